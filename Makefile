@@ -94,7 +94,7 @@ pictures: ## the pictures of README.md and docs/, made again (tools/pictures.py)
 site: ## build the documentation site, strictly; `ecumene serve` and `ecumene host` serve it under /docs
 	$(BIN)/python -m tools.docs_site
 
-conformance: ## write docs/conformance.md from the tests in tests/conformance
+conformance: ## write tests/conformance/report.md from the tests beside it
 	$(BIN)/python -m tools.write_conformance
 
 types: ## describe service and games in web/schema/, and make the web client's types of it

@@ -28,7 +28,8 @@ _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
 #: what somebody likes besides, whatever they liked before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
-  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: 'off', started: true, ...liked, %s }))
+  const before = { botPace: 'off', started: true }
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ ...before, ...liked, %s }))
 }"""
 
 

@@ -38,7 +38,7 @@ class Lost(Exception):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """Any message of the server, as far as a player needs it (docs/service.md)."""
+    """Any message of the server, as far as a player needs it (docs/service/socket.md)."""
 
     type: str
     id: str | None = None

@@ -46,6 +46,6 @@ def test_a_file_longer_than_any_game_is_refused(
 
 
 def test_the_service_refuses_a_record_longer_than_any_game() -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         make_copy(Task(data=BOMB))
-    assert "too long" in str(no.value)
+    assert "too long" in str(refused.value)

@@ -98,9 +98,9 @@ def refusals_of(question: Question[Any], others: list[Any]) -> Iterator[tuple[Sa
         try:
             yield from _said_in(question.preview(answer), f"a preview of {question.kind}")
             question.check(answer)
-        except Refusal as no:
-            if no.code not in FOR_PROGRAMMERS:
-                yield no.said, f"the refusal {no.code} to {question.kind}"
+        except Refusal as refused:
+            if refused.code not in FOR_PROGRAMMERS:
+                yield refused.said, f"the refusal {refused.code} to {question.kind}"
 
 
 def assert_story_named(match: Match[Any]) -> None:

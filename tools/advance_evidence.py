@@ -1,4 +1,4 @@
-"""What games say of each advance: `python -m tools.advance_evidence`.
+"""Evidence about each advance from games: `python -m tools.advance_evidence`.
 
 Writes the file that the strategy explorer shows (web/src/games/megaciv/evidence/evidence.json):
 for every advance how often winners held it and others did, when it was bought, and how many points
@@ -84,7 +84,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class AdvanceEvidence(msgspec.Struct, frozen=True):
-    """What the games of a source say of an advance."""
+    """Evidence about an advance from one source of games."""
 
     winners: Held
     others: Held

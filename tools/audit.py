@@ -21,14 +21,15 @@ FOUND, NOT_ASKED = 1, 2
 
 
 def ask_pip(lock: Path) -> list[str] | None:
-    """What is known against the packages of a lock; None if nobody could be asked."""
+    """Return known vulnerabilities of a lock file's packages; None if the service is
+    unreachable."""
     command = ("uv", "tool", "run", "--from", "pip-audit==2.10.1", "pip-audit", "--format", "json")
     answer = _ask(*command, "--require-hashes", "--disable-pip", "--requirement", str(lock))
     return None if answer is None else read_pip(answer)
 
 
 def read_pip(answer: dict[str, Any]) -> list[str] | None:
-    """What pip-audit says, in lines.
+    """Parse pip-audit's output into lines.
 
     >>> read_pip({"dependencies": [{"name": "a", "version": "1", "vulns": [{"id": "CVE-1"}]}]})
     ['a 1: CVE-1']
@@ -47,13 +48,14 @@ def read_pip(answer: dict[str, Any]) -> list[str] | None:
 
 
 def ask_npm(folder: Path) -> list[str] | None:
-    """What is known against the packages of the web client; None if nobody could be asked."""
+    """Return known vulnerabilities of the web client's packages; None if the service is
+    unreachable."""
     answer = _ask("npm", "--prefix", str(folder), "audit", "--json")
     return None if answer is None else read_npm(answer)
 
 
 def read_npm(answer: dict[str, Any]) -> list[str] | None:
-    """What npm says, in lines.
+    """Parse npm's output into lines.
 
     >>> read_npm({"vulnerabilities": {"a": {"severity": "high", "range": "<2"}}})
     ['a <2: high']

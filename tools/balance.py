@@ -9,7 +9,7 @@ With a log every game is kept as a line; the same command goes on where it was s
 
 Civilizations are given out at random, all seats are played by the same bot, so whatever is left is
 the start position: the land, and what the rules give to a place in the ranking. How the shipped
-board was tuned with it, and what came out: docs/balance.md.
+board was tuned with it, and what came out: benchmarks/results/balance.md.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from ecumene.sim.spec import Plan
 TABLES = {"18": (18, None), "9-west": (9, "west"), "9-east": (9, "east")}
 #: the turns at the end of which cities and tokens are counted
 LOOKS = (5, 10, 15)
-#: every civilization shall win between so many times its fair share (docs/balance.md)
+#: every civilization shall win between so many times its fair share (benchmarks/results/balance.md)
 BAND = (0.6, 1.5)
 Z = 1.96  # 95 %
 TRIED = "board under trial"
@@ -162,7 +162,7 @@ def all_games(
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """What became of a civilization over all games of a table."""
+    """A civilization's results over all games of a table."""
 
     civilization: str
     games: int

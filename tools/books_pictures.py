@@ -1,4 +1,4 @@
-"""The pictures of docs/at-the-table.md: a table of eighteen in its twelfth turn.
+"""The pictures of docs/hosts/printed-game.md: a table of eighteen in its twelfth turn.
 
     python -m tools.books_pictures [--out DIR] [--language de] [--all]
 
@@ -155,12 +155,12 @@ class Pictures:
 
 
 def name_address(route: Route) -> None:
-    """What the service says of itself, with the address of a home."""
+    """Return the service's description of itself, with a home's address."""
     route.fulfill(json={**route.fetch().json(), "address": ADDRESS})
 
 
 def open_sheet(phone: Page, kind: str) -> None:
-    """What a phone asks, opened."""
+    """Open the sheet with a phone's question."""
     phone.locator(f"[data-decision={kind}]").wait_for(state="attached")
     if phone.locator("[data-sheet=line]").count():
         phone.locator("[data-sheet] .handle").click()
@@ -168,7 +168,7 @@ def open_sheet(phone: Page, kind: str) -> None:
 
 def main() -> None:
     """Play the day and take the pictures."""
-    parser = argparse.ArgumentParser(description="The pictures of docs/at-the-table.md.")
+    parser = argparse.ArgumentParser(description="The pictures of docs/hosts/printed-game.md.")
     parser.add_argument("--out", type=Path, default=OUT)
     parser.add_argument("--language", default="en-GB")
     parser.add_argument("--all", action="store_true")

@@ -1,8 +1,9 @@
-"""What cards gained from one purchase to the next pay: `python -m tools.expected_income`.
+"""Measure the income from cards between two purchases: `python -m tools.expected_income`.
 
-Strategoi play; of every seat and turn the worth of its sets before a purchase is compared with what
-it kept after the one before. Writes the table that ``ecumene.games.megaciv.sums.planning.expected``
-reads. The same numbers of games and the same seed give the same table with the same bots.
+Lets strategos bots play and compares, for every seat and turn, the value of its sets before a
+purchase with what it kept after the previous one. Writes the table that
+``ecumene.games.megaciv.calculations.planning.expected`` reads. The same number of games, seed and
+bots give the same table.
 """
 
 from __future__ import annotations
@@ -17,9 +18,9 @@ from typing import NamedTuple
 import msgspec
 from rich.progress import track
 
-from ecumene.games.megaciv.sums.planning import expected
-from ecumene.games.megaciv.sums.planning.expected import EARLY, Expected, ExpectedFile
-from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.calculations.planning import expected
+from ecumene.games.megaciv.calculations.planning.expected import EARLY, Expected, ExpectedFile
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables import table_files
 from tools.purchase_notes import SeatNotes, play_noting
 
@@ -34,7 +35,7 @@ TARGET = Path(table_files.__file__).parent / "data" / expected.FILE
 
 
 class Gain(NamedTuple):
-    """What a seat gained from one purchase to the next."""
+    """A seat's gain from one purchase to the next."""
 
     turn: int
     cities: int

@@ -1,7 +1,7 @@
-"""What the gallery shows: every picture as a line of data.
+"""The shots of the gallery: one line of data per picture.
 
 A shot says where to go (an address of the site, or a moment of a stored game as a sandbox), what to
-click there, and which elements must be seen before the picture is taken.
+click there, and which elements must be visible before the picture is taken.
 """
 
 from __future__ import annotations

@@ -105,7 +105,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is played, and by whom besides the two people."""
+    """The game, and its players besides the two people."""
 
     name: str
     ways: Ways

@@ -10,10 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from ecumene.bots.megaciv.strategos.purchases import COURSES, LAST
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.position import Bought, Position
-from ecumene.games.megaciv.sums.planning.prospects import Care, Prospects
-from ecumene.games.megaciv.sums.planning.table import Purchase
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.position import Bought, Position
+from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
+from ecumene.games.megaciv.calculations.planning.table import Purchase
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
@@ -21,11 +21,11 @@ from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 #: what is known of later turns: nothing, what is expected, or everything
 Foresight = Literal["one turn", "expected", "known"]
 FORESIGHTS: tuple[Foresight, ...] = ("one turn", "expected", "known")
-CARE = Care(rounds=4, changes=80)
+EFFORT = SearchEffort(rounds=4, changes=80)
 
 
 class Spending(NamedTuple):
-    """What was paid in a turn, with how many cities, and how many turns seemed to be left."""
+    """A turn's payment, the number of cities, and the turns that seemed to be left."""
 
     turn: int
     paid: int
@@ -47,7 +47,7 @@ class Spender(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What the same money bought."""
+    """The purchases made with the same money."""
 
     points: int
     step: int
@@ -57,7 +57,7 @@ class Outcome(NamedTuple):
 
 
 def as_played(seat: Spender) -> Outcome:
-    """What the seat itself bought."""
+    """Return the seat's own purchases."""
     step, held = seat.step, frozenset[str]()
     for each in seat.spendings:
         held |= set(each.bought)
@@ -68,15 +68,15 @@ def as_played(seat: Spender) -> Outcome:
     return Outcome(_points(held), step, 0, bought)
 
 
-def buy_again(seat: Spender, foresight: Foresight, care: Care = CARE) -> Outcome:
-    """What the planner buys with the same money."""
+def buy_again(seat: Spender, foresight: Foresight, effort: SearchEffort = EFFORT) -> Outcome:
+    """Return the planner's purchases with the same money."""
     step, held, credit, money = seat.step, frozenset[str](), seat.credits, 0
     bought = []
     for number, each in enumerate(seat.spendings):
         money += each.paid
         courses = _courses(seat, number, foresight)
         position = _position(seat, each, held, credit, step)
-        prospects = Prospects(position, money, _keep_rest(money), courses, care=care)
+        prospects = Prospects(position, money, _keep_rest(money), courses, effort=effort)
         found = prospects.with_gift(prospects.best().bought)
         shown = _show(prospects, found)
         money -= shown.cost

@@ -14,10 +14,10 @@ import msgspec
 from ecumene.bots import Bot, make_bot
 from ecumene.bots.megaciv.strategos.outlook import Outlook
 from ecumene.games import find_game
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, sheet
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.options import Options
@@ -80,7 +80,7 @@ class Noting:
 
 
 def note_purchase(state: State, seat: Seat, answer: BuyAdvances) -> Note:
-    """What a seat has before a purchase and after it."""
+    """Record a seat's holdings before and after a purchase."""
     own = commodities_in(state, seat)
     gone = {*answer.cards, *answer.discards}
     outlook = Outlook.of(state)

@@ -15,8 +15,8 @@ from typing import Any, Literal, TypeVar
 import msgspec
 
 from ecumene.cli.megaciv.score import read_records, score_records, summary
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up
@@ -102,7 +102,7 @@ def read_lines(name: str, kind: type[T]) -> list[T]:
 
 
 def our_price(purchase: Purchase, all_of_seat: Sequence[Purchase]) -> int:
-    """What the advance costs whoever made all purchases of earlier turns (MC-12.13, MC-12.17)."""
+    """Return an advance's price after all purchases of earlier turns (MC-12.13, MC-12.17)."""
     earlier = [other for other in all_of_seat if other.turn < purchase.turn]
     held = [other.advance for other in earlier]
     points = credits_held(held, chosen=add_up(other.chosen for other in earlier))
@@ -158,7 +158,7 @@ def price_figures() -> dict[str, Any]:
 
 
 def score_figures() -> dict[str, Any]:
-    """What `ecumene megaciv score` says of the recorded results, with the reasons we suppose."""
+    """Return the scores of recorded results by `ecumene megaciv score`, with presumed reasons."""
     found = summary(score_records(read_records(RECORDED / "toronto_scores.jsonl")))
     for part, reasons in (("scores", WHY_SCORE), ("epochs", WHY_EPOCH)):
         for other in found[part]["others"]:

@@ -1,8 +1,8 @@
-"""What the planner would have bought in a recorded game: `python -m tools.recorded_plans`.
+"""The planner's purchases in a recorded game: `python -m tools.recorded_plans`.
 
-Only seats whose record is clean: every price is explained, at least five orders, and the advances
-of their epoch are there. They get what they paid turn by turn (tools.planned_seats). Cities are not
-recorded: CITIES are supposed in every turn.
+Only seats with a clean record: every price is explained, at least five orders, and the advances of
+their epoch are there. They get what they paid turn by turn (tools.planned_seats). Cities aren't
+recorded: CITIES are assumed in every turn.
 """
 
 from __future__ import annotations

@@ -95,7 +95,7 @@ def check_builds() -> None:
 
 
 def refuse_changes(status: str) -> None:
-    """What is not committed cannot be built again by others."""
+    """Refuse uncommitted changes, which others couldn't build."""
     if status:
         raise Unfit(f"commit these first:\n{status}")
 

@@ -164,7 +164,7 @@ def inside(image: Image, path: str) -> Path:
 
 
 def copy_context(folder: Path) -> Path:
-    """What the Dockerfile may copy: the last commit, without what is ignored for it."""
+    """Copy the files a Dockerfile may use: the last commit, without ignored files."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir()
     allowed = [

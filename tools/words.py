@@ -104,7 +104,7 @@ def names_of(entries: Iterable[Entry]) -> dict[str, list[Entry]]:
 
 
 def find_faults(language: str, folder: Path = FOLDER) -> list[str]:
-    """What is missing in a language, or does not fit the English; one line each."""
+    """Return faults of a language: missing messages, or mismatches with English; one line each."""
     english, faults = read_entries(ENGLISH, folder)
     entries, more = (english, []) if language == ENGLISH else read_entries(language, folder)
     faults = [*faults, *more]

@@ -53,7 +53,7 @@ def game(name: str) -> dict[str, Any]:
 
 
 def analysis() -> dict[str, Any]:
-    """What an analysis of a finished game says."""
+    """Return the types of an analysis."""
     said = (Final, Standing, Forecast, Swing, MegacivFindings, StoneageFindings)
     _, parts = described(said, (), "#/components/schemas/{name}")
     return {

@@ -1,4 +1,4 @@
-"""Write docs/conformance.md from the tests in tests/conformance (`make conformance`).
+"""Write tests/conformance/report.md from the tests in tests/conformance (`make conformance`).
 
 The modules are imported, not run: a statement is listed as agreeing because its test passes, which
 `pytest tests/conformance` shows.
@@ -13,7 +13,7 @@ from tests.conformance.frame import Document, Statement
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests" / "conformance"
-TARGET = ROOT / "docs" / "conformance.md"
+TARGET = TESTS / "report.md"
 
 HEAD = """\
 # Conformance
@@ -80,7 +80,7 @@ def counts(documents: list[Document]) -> list[str]:
 
 
 def contents(documents: list[Document]) -> list[str]:
-    """What the documents are, one line each."""
+    """List the documents, one line each."""
     return [f"- **{d.number}**, {d.game}. {d.contents}" for d in documents]
 
 
@@ -88,7 +88,7 @@ def section(module: str, document: Document) -> list[str]:
     lines = [
         f"## Document {document.number}",
         "",
-        f"Tests: [{module}.py](../tests/conformance/{module}.py).",
+        f"Tests: [{module}.py]({module}.py).",
         "",
         "| | statement | rules | test | verdict |",
         "|---|---|---|---|---|",

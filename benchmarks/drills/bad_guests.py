@@ -162,7 +162,7 @@ async def records(guest: Guest, about: dict[str, Any], pause: float) -> None:
 
 async def looking_back(guest: Guest, about: dict[str, Any], pause: float) -> None:
     """The last steps of a long game, again and again."""
-    path = f"/api/tables/{about['long']}/story?limit=200&seat=-1"
+    path = f"/api/tables/{about['long']}/story?limit=200&seat=watch"
     await _again(guest, pause, path)
 
 
@@ -192,16 +192,48 @@ async def ready(guest: Guest, _about: dict[str, Any], pause: float) -> None:
     await _again(guest, pause, "/api/ready")
 
 
-async def sockets(guest: Guest, about: dict[str, Any], _pause: float) -> None:
-    """Sockets to watch a game."""
-    more = (
-        "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-    )
-    hello = b'{"type":"hello","version":0}'
-    frame = bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello
-    path = f"/api/tables/{about['watched']}/socket"
-    request = guest.head("GET", path, more=more).replace(b"Content-Length: 0\r\n", b"")
+async def openapi(guest: Guest, _about: dict[str, Any], pause: float) -> None:
+    """The description of all routes, again and again."""
+    await _again(guest, pause, "/api/openapi.json")
+
+
+async def exports(guest: Guest, _about: dict[str, Any], pause: float) -> None:
+    """All that the guest has played: the whole log of a long game."""
+    await _again(guest, pause, "/api/me/export/played")
+
+
+async def names(guest: Guest, about: dict[str, Any], pause: float) -> None:
+    """Wrong passwords for a name that everybody knows."""
+    form = json.dumps({"name": about["name"], "password": "not this one"}).encode()
+    stranger = Guest(guest.port, "nobody", guest.address, guest.said, guest.until)
+    await _again(stranger, pause, "/api/sessions", "POST", form)
+
+
+async def one_byte(guest: Guest, about: dict[str, Any], _pause: float) -> None:
+    """Long forms of which one byte is sent."""
+    stranger = Guest(guest.port, "nobody", guest.address, guest.said, guest.until)
+    number = max(10, 500 // about["guests"])
+    await _hold(stranger, stranger.head("POST", "/api/accounts", 64 * 1024) + b"{", number)
+
+
+HELLO = b'{"type":"hello","version":0}'
+HELLO_FRAME = bytes((0x81, 0x80 | len(HELLO), 0, 0, 0, 0)) + HELLO
+UPGRADE = (
+    "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+)
+
+
+async def _watch(guest: Guest, table: str, number: int, hellos_a_second: float = 0.0) -> None:
+    """So many sockets to watch a game; on each hello again and again, or once."""
+    head = guest.head("GET", f"/api/tables/{table}/socket", more=UPGRADE)
+    request = head.replace(b"Content-Length: 0\r\n", b"")
+
+    async def greet(writer: asyncio.StreamWriter) -> None:
+        writer.write(HELLO_FRAME)
+        while hellos_a_second:
+            await asyncio.sleep(1 / hellos_a_second)
+            writer.write(HELLO_FRAME)
 
     async def one() -> None:
         while monotonic() < guest.until:
@@ -213,12 +245,26 @@ async def sockets(guest: Guest, about: dict[str, Any], _pause: float) -> None:
                     writer.write(request)
                     status = await reader.readuntil(b"\r\n\r\n")
                     guest.said[status.split()[1].decode()] += 1
-                    writer.write(frame)
-                    while data := await reader.read(65536):
-                        guest.said["closed" if data[:1] == b"\x88" else "news"] += 1
+                    greeting = asyncio.create_task(greet(writer))
+                    try:
+                        while data := await reader.read(65536):
+                            guest.said["welcome"] += data.count(b'"type":"welcome"')
+                            guest.said["closed" if data[:1] == b"\x88" else "news"] += 1
+                    finally:
+                        greeting.cancel()
             await asyncio.sleep(0.3)
 
-    await asyncio.gather(*(one() for _ in range(max(3, 150 // about["guests"]))))
+    await asyncio.gather(*(one() for _ in range(number)))
+
+
+async def sockets(guest: Guest, about: dict[str, Any], _pause: float) -> None:
+    """Sockets to watch a game."""
+    await _watch(guest, about["watched"], max(3, 150 // about["guests"]))
+
+
+async def hellos(guest: Guest, about: dict[str, Any], _pause: float) -> None:
+    """Everything anew, again and again, on one socket."""
+    await _watch(guest, about["long"], 1, hellos_a_second=19)
 
 
 ATTACKS: dict[str, Attack] = {
@@ -231,15 +277,41 @@ ATTACKS: dict[str, Attack] = {
     "lobby": lobby,
     "sockets": sockets,
     "tables": tables,
+    "openapi": openapi,
+    "exports": exports,
+    "names": names,
+    "one_byte": one_byte,
+    "hellos": hellos,
+}
+
+#: answers that show that an attack has cost the service something
+ACCEPTED: dict[str, frozenset[str]] = {
+    "bodies": frozenset({"held", "408"}),
+    "heads": frozenset({"held", "closed"}),
+    "records": frozenset({"200"}),
+    "uploads": frozenset({"422"}),
+    "looking_back": frozenset({"200"}),
+    "ready": frozenset({"200"}),
+    "lobby": frozenset({"201"}),
+    "sockets": frozenset({"101"}),
+    "tables": frozenset({"201"}),
+    "openapi": frozenset({"200"}),
+    "exports": frozenset({"200"}),
+    "names": frozenset({"401"}),
+    "one_byte": frozenset({"held", "408"}),
+    "hellos": frozenset({"welcome"}),
 }
 
 
 async def do(task: dict[str, Any]) -> Counter[str]:
-    """What the task says, by all its guests at once; what they were answered."""
+    """Run the task with all its guests at once; return the responses."""
     said: Counter[str] = Counter()
     until = monotonic() + task["seconds"]
+    network = (
+        f"10.{100 + list(ATTACKS).index(task['attack'])}"  # no attack uses up another's limits
+    )
     guests = [
-        Guest(task["port"], token, f"10.9.{number // 250}.{number % 250 + 1}", said, until)
+        Guest(task["port"], token, f"{network}.{number // 250}.{number % 250 + 1}", said, until)
         for number, token in enumerate(task["tokens"])
     ]
     about = {**task, "guests": len(guests)}

@@ -79,7 +79,7 @@ _decode_head = msgspec.json.Decoder(_Head).decode
 
 
 def losses(acts: Iterable[Act], log: dict[UUID, list[Written]]) -> Losses:
-    """What does not fit together.
+    """Return inconsistencies.
 
     >>> from uuid import UUID
     >>> acts = [Act(key, UUID(int=1), "", 1, "acknowledged") for key in ("a:1", "a:2")]
@@ -122,9 +122,9 @@ def difference(shown: Any, expected: Any, way: str = "") -> str:
     return next(filter(None, found), "")
 
 
-def plain_sight(match: Match[Any], seat: int, veil: bytes) -> tuple[Any, Any]:
+def plain_sight(match: Match[Any], seat: int, id_key: bytes) -> tuple[Any, Any]:
     """Return what a seat must see of a match, as it comes over the wire."""
-    seen = show_position(match, seat, veil)
+    seen = show_position(match, seat, id_key)
     return msgspec.json.decode(msgspec.json.encode(seen.view)), msgspec.json.decode(seen.questions)
 
 
@@ -155,7 +155,7 @@ def fingerprint(seen: tuple[Any, Any]) -> str:
 def replay(
     url: str,
     game: UUID,
-    veil: bytes,
+    id_key: bytes,
     limits: Limits | None,
     pauses: Sequence[tuple[datetime, datetime]],
     until: datetime,
@@ -167,7 +167,7 @@ def replay(
     """
     with psycopg.connect(url) as connection:
         kept = _read(connection, game)
-    return play_again(*kept, veil=veil, limits=limits, pauses=pauses, until=until)
+    return play_again(*kept, id_key=id_key, limits=limits, pauses=pauses, until=until)
 
 
 def play_again(
@@ -176,7 +176,7 @@ def play_again(
     rows: Sequence[tuple[Row, datetime]],
     snapshot: Snapshot | None,
     *,
-    veil: bytes,
+    id_key: bytes,
     limits: Limits | None = None,
     pauses: Sequence[tuple[datetime, datetime]] = (),
     until: datetime = FOREVER,
@@ -195,7 +195,7 @@ def play_again(
         resumed = Match.resume(rules, header, snapshot, later, seed=first, later=new_seeds)
         if digest(resumed.state) != digest(match.state):
             raise AssertionError("the snapshot leads elsewhere than the log")
-    seen = [fingerprint(plain_sight(match, seat, veil)) for seat in range(header.players)]
+    seen = [fingerprint(plain_sight(match, seat, id_key)) for seat in range(header.players)]
     found = Replayed(digest(match.state), seen, match.version)
     if clocks is not None:
         clocks.until(until)

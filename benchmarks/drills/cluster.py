@@ -59,7 +59,7 @@ class Ended(NamedTuple):
 
 
 def command(games: int, turns: int, workers: str, out: Path) -> list[str]:
-    """What a person would type."""
+    """Return the command a person would type."""
     table = ("megaciv", "--players", str(PLAYERS), "--bots", BOT, "--turns", str(turns))
     run = ("--games", str(games), "--workers", workers, "--out", str(out), "--json")
     return [*ECUMENE, "sim", *table, *run]
@@ -93,7 +93,7 @@ def run(typed: Sequence[str], each_second: Callable[[], None] = lambda: None) ->
 
 
 class Story:
-    """What happens to the cluster while games are played."""
+    """The faults injected into the cluster during the games."""
 
     def __init__(self, out: Path, games: int, nodes: Sequence[Node], unplug: bool) -> None:
         self._unplug = unplug

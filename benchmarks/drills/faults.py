@@ -124,7 +124,7 @@ class Run:
                 )
                 kept = await directory.table(UUID(opened))
                 assert kept.played is not None, "the table did not start"
-                table = Table(opened, kept.played, kept.veil, store, hurried)
+                table = Table(opened, kept.played, kept.id_key, store, hurried)
                 addresses, sleepers = self.cluster.addresses, SLEEPERS if hurried else 0
                 self.people.seat(table, guests, addresses, sleepers, self.chosen.seed)
         self.people.sit_down()
@@ -216,7 +216,7 @@ class Run:
                     replay,
                     self.cluster.database,
                     table.game,
-                    table.veil,
+                    table.id_key,
                     HURRIED if table.hurried else None,
                     self.pauses,
                     until,

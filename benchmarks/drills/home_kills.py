@@ -93,7 +93,7 @@ class Evening:
         kept = self.file.table(opened)
         assert kept.played is not None
         self.people.players.clear()
-        table = Table(opened, kept.played, kept.veil, self.file)
+        table = Table(opened, kept.played, kept.id_key, self.file)
         self.people.seat(table, guests, [self.host.address], seed=self.chosen.seed)
         self.people.sit_down()
         await self._wait_for_everybody()
@@ -150,16 +150,16 @@ class Evening:
         with ProcessPoolExecutor(1, get_context("spawn")) as pool:
             for table in self.people.tables:
                 seen = [fingerprint(each) for each in await table.sights(self.chosen.seats)]
-                job = loop.run_in_executor(pool, replay, self.host.file, table.game, table.veil)
+                job = loop.run_in_executor(pool, replay, self.host.file, table.game, table.id_key)
                 if (again := await job) != seen:
                     wrong = difference(again, seen)
                     self.findings.diverged.append(f"table {table.id}, replayed: {wrong}")
 
 
-def replay(file: Path, game: UUID, veil: bytes) -> list[str]:
+def replay(file: Path, game: UUID, id_key: bytes) -> list[str]:
     """Return what every seat must see, of a log played again; or what went wrong."""
     try:
-        return play_again(*HomeFile(file).whole(game), veil=veil).sights
+        return play_again(*HomeFile(file).whole(game), id_key=id_key).sights
     except Exception as error:
         return [repr(error)]
 

@@ -153,7 +153,7 @@ _MEMBER = "floor(power(random(), 2) * {accounts})::integer"
 
 
 def _statements(size: Size) -> dict[str, str]:
-    """What is made before the games, by name."""
+    """Return the statements that run before the games, by name."""
     accounts, tables = size.accounts, size.tables
     at = _AT.format(last=accounts)
     table_at = _AT.format(last=tables)

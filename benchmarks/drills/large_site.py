@@ -335,7 +335,7 @@ def scans(url: str) -> dict[str, int]:
 
 
 def sizes(url: str) -> Figures:
-    """What the tables take, and what is dead in them."""
+    """Return the tables' sizes and dead rows."""
     with psycopg.connect(url) as connection:
         found = connection.execute(DEAD).fetchall()
         whole = connection.execute("select pg_database_size(current_database())").fetchone()

@@ -22,7 +22,7 @@ from ecumene.kernel import Match
 from ecumene.kernel.match import MissingSecret
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from harness.sockets import PAUSE, Act, Ledger, SeatSocket, eventually
 from harness.tables import bearer
 
@@ -46,11 +46,11 @@ class Table:
     """A table under test, with a match that follows its log."""
 
     def __init__(
-        self, id_: str, game: UUID, veil: bytes, store: Log, hurried: bool = False
+        self, id_: str, game: UUID, id_key: bytes, store: Log, hurried: bool = False
     ) -> None:
         self.id = id_
         self.game = game
-        self.veil = veil
+        self.id_key = id_key
         #: whether its clock is short
         self.hurried = hurried
         self._store = store
@@ -62,7 +62,7 @@ class Table:
         async with self._turn:
             match = await self._caught_up()
             for question in match.questions(seat):
-                if veil_id(question, self.veil) == number:
+                if mask_id(question, self.id_key) == number:
                     return msgspec.to_builtins(question.sample(randomness))
         return None
 
@@ -70,7 +70,7 @@ class Table:
         """Return what the log says every seat must see: its view and questions, as from JSON."""
         async with self._turn:
             match = await self._caught_up()
-            return [plain_sight(match, seat, self.veil) for seat in range(seats)]
+            return [plain_sight(match, seat, self.id_key) for seat in range(seats)]
 
     async def match(self) -> Match[Any]:
         """Return the game as the log says it is now; only to be looked at."""

@@ -201,7 +201,7 @@ async def _read_metrics(port: int) -> dict[str, float]:
 
 
 def judge(samples: Sequence[Sample], warm_up: float = WARM_UP) -> dict[str, Any]:
-    """What grows, with the slopes; and what happened meanwhile."""
+    """Return growing figures with their slopes, and the events meanwhile."""
     trends, growing = {}, []
     for name, tolerance in JUDGED.items():
         found = trend(_curve(samples, name), warm_up)

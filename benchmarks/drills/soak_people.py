@@ -90,7 +90,7 @@ class People:
         opened, guests = await start_table(self._http, host, seats, name="Soak", **form)
         kept = await self._directory.table(UUID(opened))
         assert kept.played is not None
-        table = Table(opened, kept.played, kept.veil, self._store)
+        table = Table(opened, kept.played, kept.id_key, self._store)
         players = [
             Player(
                 table,

@@ -144,8 +144,8 @@ class Run:
             host = await new_host(http)
             for _ in range(tables):
                 opened, guests = await start_table(http, host, SEATS)
-                played, veil = await asyncio.to_thread(self._game_of, UUID(opened))
-                self.people.seat(Table(opened, played, veil, log), guests, addresses)
+                played, id_key = await asyncio.to_thread(self._game_of, UUID(opened))
+                self.people.seat(Table(opened, played, id_key, log), guests, addresses)
         for player in self.people.players:
             player.addresses = addresses
         self.people.sit_down()

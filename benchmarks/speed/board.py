@@ -51,7 +51,7 @@ def late_spot(record: Path) -> Spot:
 
 
 def figures(frames: list[float]) -> Figures:
-    """What is stated of a series of frames."""
+    """Return the statistics of a series of frames."""
     ordered = sorted(frames)
     return {
         "frames": len(ordered),

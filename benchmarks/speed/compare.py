@@ -29,7 +29,7 @@ HOUR = 3600
 
 
 class Workload(NamedTuple):
-    """What is played, by which worker, and the key of its figure."""
+    """A workload: the game, its worker, and the key of its figure."""
 
     name: str
     module: str

@@ -151,10 +151,10 @@ Costs = dict[str, Cost]
 
 
 def measure_turns(figures: Figures, effort: Effort) -> None:
-    """What answers cost the engine early and late in games of 18 random players.
+    """Measure the cost of answers early and late in games of 18 random players.
 
-    An early turn has other questions than a late one (no trade, no calamities), so the ratio is
-    that of kinds of questions that both have, in the mix of the late turns.
+    Early turns have different questions than late ones (no trade, no calamities), so the ratio uses
+    kinds of questions that both have, in the mix of the late turns.
     """
     early, late = Costs(), Costs()
     for seed in range(effort.matches):

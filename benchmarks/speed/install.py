@@ -43,7 +43,7 @@ def _installed() -> str:
 
 
 def _fingerprint() -> str:
-    """What the environment depends on; another interpreter or another pin makes another one."""
+    """Return a hash of the environment's inputs; another interpreter or pin changes it."""
     made_of = f"{sys.executable}\n{sys.version}\n{REQUIREMENTS.read_text(encoding='utf-8')}"
     return hashlib.sha256(made_of.encode()).hexdigest()[:12]
 

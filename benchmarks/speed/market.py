@@ -87,9 +87,9 @@ def _deal(state: State, randomness: Random) -> None:
 
 
 def acts(seat: int, hand: Sequence[dict[str, Any]], before: int = 0) -> Iterator[dict[str, Any]]:
-    """What a seat does, by the cards of its hand as the view shows them.
+    """Return a seat's acts, based on the cards in its view.
 
-    ``before`` is how many offers it has made and taken back already.
+    ``before`` is the number of offers it has already made and withdrawn.
     """
     given = [card for card in hand if card["name"] in COMMODITIES][:3]
     offer = {

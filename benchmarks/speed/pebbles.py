@@ -96,6 +96,6 @@ ENDLESS: Game[Pebbles] = Game(
     view=lambda _state, _viewer: NoOptions(),
     result=lambda _state: None,
     invariants=(),
-    redeterminise=_same,
+    determinize=_same,
     words=Words(lambda _s, _d: verbatim("")),
 )

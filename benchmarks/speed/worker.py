@@ -26,7 +26,7 @@ Play = Callable[[int], int]
 
 
 class Slice(NamedTuple):
-    """What was played in one slice, and the CPU time it took."""
+    """The games played in one slice, and their CPU time."""
 
     actions: int
     games: int

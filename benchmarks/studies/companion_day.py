@@ -18,9 +18,9 @@ from benchmarks.studies import companion_taps as taps
 from benchmarks.studies.companion_game import Played
 from benchmarks.studies.companion_people import People, numbers_after, value
 from benchmarks.studies.companion_phones import Device, Line
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.turn_order import census_order, city_order, position_order
-from ecumene.games.megaciv.sums.victory import places, victory_points
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.turn_order import census_order, city_order, position_order
+from ecumene.games.megaciv.calculations.victory import places, victory_points
 from ecumene.kernel import KEEPER
 from harness.site import Host
 from harness.sockets import Ledger
@@ -38,7 +38,7 @@ DEAD_PHONE_SEAT = 2
 
 @dataclass(slots=True)
 class Found:
-    """What a day showed."""
+    """The findings of a day."""
 
     differences: list[str] = field(default_factory=list)
     #: how often each thing was compared
@@ -285,7 +285,7 @@ class Day:
         return set(waited) <= refused
 
     async def _enter_all_unasked(self, turn: int, phase: int) -> None:
-        """What nobody waits for, until the keeper sees it."""
+        """Make entries nobody waits for, until the keeper sees them."""
         entries = self.people.unasked(turn, phase)
         if entries:
             expected = numbers_after(entries, self.keeper.view)
@@ -351,7 +351,7 @@ class Day:
             self._same("price", f"turn {turn} seat {seat} {each.advance}", shown, each.total)
 
     def _check_beginning(self, turn: int, phase: int) -> None:
-        """What the program did between two phases."""
+        """Check the program's actions between two phases."""
         view, where = self.keeper.view, f"turn {turn} phase {phase}"
         if phase == 1 and turn > 1:
             self._check_markers(self.played.after(turn - 1, 13), where)

@@ -136,7 +136,7 @@ class Watch:
             self._called = MINOR, copy(state)
 
     def call(self, state: State, place: int) -> None:
-        """What was called before is over."""
+        """End the previously called calamity."""
         now = copy(state)
         if self._called is not None:
             name, before = self._called

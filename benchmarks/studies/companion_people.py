@@ -1,7 +1,7 @@
-"""What people at the table enter: read off the engine's board when their phone asks.
+"""Entries by people at the table, read from the engine's board when their phone asks.
 
-Whoever is asked tells what is on the table at the end of the phase, and nothing more. A number that
-the books have wrong all the same, though nobody asked for it, is amended at the desk.
+People report what is on the table at the end of the phase, and nothing more. A wrong number that
+nobody asked for is corrected on the "My numbers" page.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from benchmarks.studies.companion_game import MINOR, Called, Played, Resolved, calamities_held
+from ecumene.games.megaciv.calculations.payment import token_value
 from ecumene.games.megaciv.phases.calamity.cyclone import cities_at
 from ecumene.games.megaciv.phases.calamity.losses import pieces_struck
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, State
-from ecumene.games.megaciv.sums.payment import token_value
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY
 
@@ -66,8 +66,9 @@ class People:
         seat, rate = question["seat"], question["about"]["default"]["rate"]
         for event in self._played.told(view["turn"], 1, "taxes"):
             if event.seat == seat:
-                return {"rate": event.data["rate"], "paid": event.data["tokens"]}
-        return {"rate": rate, "paid": 0}
+                paid = event.data["tokens"]
+                return {"rate": event.data["rate"], "paid": paid, "revolt": True}
+        return {"rate": rate, "paid": 0, "revolt": True}
 
     def _count(self, question: Question, view: View) -> dict[str, Any]:
         phase = view["phase"]
@@ -125,7 +126,7 @@ class People:
     # -- calamities ------------------------------------------------------------------------------
 
     def _holds(self, question: Question, view: View) -> dict[str, Any]:
-        """What is left after calamities above the limit went at random."""
+        """Return the calamities left after random removal above the limit."""
         position = self._played.positions[view["turn"], 9]
         held = calamities_held(position, question["seat"])
         return {"calamities": [[name, giver] for name, giver in held]}
@@ -193,7 +194,8 @@ class People:
         return struck.tokens if name == "plain_tokens" else struck.cities
 
     def _others_there(self, copy: Resolved, victim: int) -> list[int]:
-        """Who else stands at the place; of an earthquake whose city beside it was reduced."""
+        """Return the other seats at the place; for an earthquake the owner of the reduced
+        neighbour."""
         before, place = copy.before, copy.case.place
         others = [seat for seat in before.seats if seat.seat != victim and not seat.left]
         if copy.case.calamity == VOLCANO and not place:
@@ -215,7 +217,7 @@ class People:
         return [each.seat for each in others if pieces_struck(before, each.seat, place).points]
 
     def _losses(self, question: Question, view: View) -> dict[str, Any]:
-        """What is gone: cities and treasury until they are right, tokens as they were lost."""
+        """Return the losses: cities and treasury until they match, tokens as lost."""
         about, turn = question["about"], view["turn"]
         calamity, whose = about["calamity"], about["whose"]
         called = self.called(turn, calamity)
@@ -248,7 +250,7 @@ class People:
     # -- abilities, purchases --------------------------------------------------------------------
 
     def _ability(self, question: Question, view: View) -> dict[str, Any]:
-        """What was used, and what changed for the own seat."""
+        """Return the abilities used, and the changes for one's own seat."""
         seat, turn = question["seat"], view["turn"]
         before = self._played.positions[turn, 10].seats[seat]
         after = self._played.after(turn, 10).seats[seat]
@@ -266,7 +268,7 @@ class People:
         return {"used": used, "changes": kept, "others": {}}
 
     def purchase(self, turn: int, seat: int) -> dict[str, Any] | None:
-        """What the engine says of a purchase."""
+        """Return the engine's data about a purchase."""
         events = self._played.told(turn, 12, "purchased")
         return next((event.data for event in events if event.seat == seat), None)
 
@@ -314,7 +316,7 @@ class People:
 
 
 def numbers_after(entries: Sequence[Unasked], view: View) -> dict[tuple[int, str], int]:
-    """What the books must say of some seats after entries that nobody waited for."""
+    """Return the expected numbers of some seats after entries nobody waited for."""
     more: Counter[tuple[int, str]] = Counter()
     for seat, kind, answer in entries:
         if kind == "bought":

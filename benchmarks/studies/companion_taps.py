@@ -84,7 +84,8 @@ def tax(answer: Answer, about: About) -> int:
     rate: int = answer["rate"]
     due: int = rate * about["cities"]
     changed = bool(rate != about["default"]["rate"])
-    return changed + stepper(min(due, about["stock"]), answer["paid"])
+    confirmed = bool(answer["paid"] // rate < about["cities"] and not about["loyal"])
+    return changed + confirmed + stepper(due, answer["paid"])
 
 
 def count(answer: Answer, about: About) -> int:
@@ -156,7 +157,7 @@ def ability(answer: Answer, _about: About) -> int:
 
 
 def others(answer: Answer) -> int:
-    """What the same thing changed for others."""
+    """Return the changes for other seats."""
     found = answer.get("others", {})
     taps = UNFOLD if found else 0
     for changes in found.values():

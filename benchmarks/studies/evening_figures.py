@@ -1,4 +1,4 @@
-"""What an evening shows: minutes by phase, who waits for whom, who has something to do."""
+"""Figures of an evening: minutes by phase, waiting, and activity."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Span(NamedTuple):
 
     @property
     def seats(self) -> set[int]:
-        """Whom the table waits for."""
+        """The seats the table waits for."""
         return {each.seat for each in self.open}
 
 

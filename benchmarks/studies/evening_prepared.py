@@ -30,7 +30,7 @@ class Prepared:
 
 
 class Preparations:
-    """What each person has prepared."""
+    """Each person's prepared answers."""
 
     def __init__(self) -> None:
         self._prepared: dict[tuple[int, str], Prepared] = {}

@@ -70,7 +70,7 @@ class Asked(NamedTuple):
 
 @dataclass(slots=True)
 class Task:
-    """What a person is thinking about."""
+    """A person's current task."""
 
     decision: Decision
     began: float
@@ -93,7 +93,7 @@ class Seated:
 
 
 def question_kind(match: Match[Any], decision: Decision) -> str:
-    """What a person has to think about."""
+    """The kind of question a person has to think about."""
     if decision.kind == TRADE:
         return TRADE
     only = Question(match.game, match.state, decision).only_answer()
@@ -149,7 +149,7 @@ class Evening:
             guest = new_guest(f"Bo {number}", now)
             table = seat_changes.join(table, guest, now, seat=number, invite=table.invite)
         # Pauses of the program are drawn with it: every evening of a seed has the same.
-        table = msgspec.structs.replace(table, veil=self._seed.to_bytes(16, "big"))
+        table = msgspec.structs.replace(table, id_key=self._seed.to_bytes(16, "big"))
         await self._parts.directory.add_table(table)
         await self._start(await self._parts.directory.table(table.id))
 
@@ -207,7 +207,7 @@ class Evening:
     # -- people ----------------------------------------------------------------------------------
 
     def _attend(self, match: Match[Any]) -> None:
-        """Whoever has a question and thinks of nothing begins with it."""
+        """Let an idle person with a question start thinking."""
         now = self._clock.passed
         waiting = {each.seat for each in match.state.waiting if each.kind == MOVEMENT}
         for seated in self._seats:
@@ -286,7 +286,7 @@ class Evening:
         if task.decision.kind != TRADE:
             return seated.bot.choose(question)
         others = [each.seat for each in match.state.flow.decisions if each.kind == TRADE]
-        company = Company(frozenset(others) - {task.decision.seat})
+        company = Company(frozenset(others) - {task.decision.seat}, at=self._clock.passed)
         answer = trade_in_company(seated.bot, question, company)
         if isinstance(answer, Wait) and (task.idle + 1 >= PATIENCE or not company.people):
             return Finish()

@@ -20,10 +20,10 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from ecumene.games.megaciv.sums.planning.incomes import Range, sample_incomes
-from ecumene.games.megaciv.sums.planning.plans import make_plans
-from ecumene.games.megaciv.sums.planning.position import MOST_TURNS
-from ecumene.games.megaciv.sums.planning.questions import COURSES
+from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
+from ecumene.games.megaciv.calculations.planning.plans import make_plans
+from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS
+from ecumene.games.megaciv.calculations.planning.questions import COURSES
 from ecumene.kernel.chance import Seeded, seed_from_number
 from harness.command import Figures, option, unwanted
 from tests.megaciv.planner_oracle import Oracle

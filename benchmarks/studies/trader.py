@@ -1,11 +1,12 @@
 """A person among bots at the market: do they gain what the bots gain?
 
 A scripted person who thinks for 5 to 20 seconds before each act, and otherwise trades as strategos
-does, sits at tables of Mega Civilization with eight strategoi, over the socket of a real service
-(`ecumene serve`, `ecumene worker`, PostgreSQL, NATS). Games begin in trade, in the middle of a game
-of bots, and go on until the person has seen so many phases of trade. The figures:
+does, sits at tables of Mega Civilization with eight strategoi or stewards, over the socket of a
+real service (`ecumene serve`, `ecumene worker`, PostgreSQL, NATS). Games begin in trade, in the
+middle of a game of bots, and go on until the person has seen so many phases of trade. The figures:
 
 ``gain_ratio``         what the person's sets gained by trade, beside the mean of the bots there
+``both_gain``          the share of the deals with the person in which the sets of both sides gain
 ``replies_within_2s``  the share of the person's answers to bots that were taken or turned down
                        within two seconds, from sending the answer to hearing of the reply
 """
@@ -35,6 +36,8 @@ from harness.site import environment_for, job_worker, web_workers
 from harness.tables import HUMAN, new_host, open_client, start_table
 
 BOTS = 8
+#: the seat of the person
+PERSON = 0
 #: seconds in which a reply counts as prompt
 PROMPT = 2.0
 
@@ -45,6 +48,7 @@ class Chosen:
     phases: int = option(3, "phases of trade at each table", quick=1, least=1)
     trade: int = option(180, "seconds for a phase of trade", quick=10, least=10)
     turn: int = option(6, "by then there are cities, and cards to trade with", quick=3, least=3)
+    bot: str = option("strategos", "who plays the other seats", choices=("strategos", "steward"))
     thought: float = option(5.0, "seconds before an act at least; at most four times", quick=0.5)
     seed: int = option(1)
 
@@ -56,7 +60,7 @@ class Seated:
     id: str
     token: str
     game: UUID
-    veil: bytes
+    id_key: bytes
     #: the position in which its game begins
     start: bytes
 
@@ -65,9 +69,9 @@ class Seated:
 
 
 async def sit_down(url: str, address: str, chosen: Chosen) -> list[Seated]:
-    """Start tables of one person and eight strategoi, in trade; nobody has looked yet."""
+    """Start tables of one person and eight bots, in trade; nobody has looked yet."""
     limits = {"movement": 600, "waited": 600, "trade": chosen.trade, "other": 600, "bank": 0}
-    seats = [HUMAN, *[{"kind": "bot", "bot": "strategos"}] * BOTS]
+    seats = [HUMAN, *[{"kind": "bot", "bot": chosen.bot}] * BOTS]
     async with (
         open_client(address) as http,
         PostgresStore.open(url, connections=1) as store,
@@ -82,7 +86,7 @@ async def sit_down(url: str, address: str, chosen: Chosen) -> list[Seated]:
             header = (await store.load(kept.played)).game.header
             start = await asyncio.to_thread(in_trade, header, chosen.seed + number, chosen.turn)
             await store.save_snapshot(kept.played, Snapshot(0, "start", start))
-            seated.append(Seated(table, guest["token"], kept.played, kept.veil, start))
+            seated.append(Seated(table, guest["token"], kept.played, kept.id_key, start))
         return seated
 
 
@@ -129,7 +133,7 @@ async def _trade(url: str, address: str, seated: Sequence[Seated], chosen: Chose
                 address,
                 table.id,
                 table.token,
-                Prompter(store, table.game, table.veil),
+                Prompter(store, table.game, table.id_key),
                 Random(chosen.seed + number),
                 chosen.thought,
             )
@@ -153,19 +157,25 @@ async def _phases(url: str, seated: Sequence[Seated], number: int) -> list[Phase
 
 def figures(notes: Sequence[Notes], phases: Sequence[Phase]) -> Figures:
     """Return the figures of all tables together."""
-    own = [phase.gains[0] for phase in phases]
+    own = [phase.gains[PERSON] for phase in phases]
     others = [mean(phase.gains[1:]) for phase in phases]
+    dealt = [deal for phase in phases for deal in phase.deals_of(PERSON)]
+    ours = [deal.gain_of(PERSON) for deal in dealt]
+    theirs = [sum(deal.gains) - gain for deal, gain in zip(dealt, ours, strict=True)]
     replies = [reply for note in notes for reply in note.replies]
     seconds = [reply.seconds for reply in replies]
     prompt = sum(each.how != "none" and each.seconds <= PROMPT for each in replies)
     return {
         "gain_ratio": round(sum(own) / sum(others), 3) if sum(others) else None,
         "replies_within_2s": round(prompt / len(replies), 4) if replies else None,
+        "both_gain": round(mean(deal.is_fair for deal in dealt), 3) if dealt else None,
+        "person_gain_per_deal": round(mean(ours), 1) if dealt else None,
+        "bot_gain_per_deal": round(mean(theirs), 1) if dealt else None,
         "phases": len(phases),
         "person_gain": round(mean(own), 1),
         "bots_gain": round(mean(others), 1),
         "deals": sum(len(phase.deals) for phase in phases),
-        "deals_with_person": sum(phase.deals_of(0) for phase in phases),
+        "deals_with_person": len(dealt),
         "person_acts": dict(sum((note.acts for note in notes), Counter())),
         "person_refused": sum(note.refused for note in notes),
         "replies": dict(Counter(reply.how for reply in replies)),

@@ -1,4 +1,4 @@
-"""What each seat gained by trade, from the log: the service tells nobody what others hold."""
+"""Each seat's gains from trade, from the log: the service doesn't reveal hands."""
 
 from __future__ import annotations
 
@@ -7,11 +7,28 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Event, Match, Row
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Who dealt, and by how much the sets of each gained."""
+
+    partners: tuple[int, int]
+    gains: tuple[int, int]
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether both sides gain."""
+        return min(self.gains) > 0
+
+    def gain_of(self, seat: int) -> int:
+        """What one of the partners gained."""
+        return self.gains[self.partners.index(seat)]
 
 
 @dataclass(slots=True)
@@ -20,7 +37,7 @@ class Phase:
 
     turn: int
     hands: list[Counter[str]]
-    deals: list[tuple[int, int]] = field(default_factory=list)
+    deals: list[Deal] = field(default_factory=list)
     after: list[Counter[str]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -29,19 +46,21 @@ class Phase:
     def deal(self, event: Event) -> None:
         """Cards change hands."""
         first, second = event.data["partners"]
-        self.deals.append((first, second))
+        before = {seat: _value(self.after[seat]) for seat in (first, second)}
         for seat, part in event.private.items():
             self.after[seat].subtract(part["gave"]["names"])
             self.after[seat].update(part["got"]["names"])
+        one, other = (_value(self.after[seat]) - before[seat] for seat in (first, second))
+        self.deals.append(Deal((first, second), (one, other)))
 
     @property
     def gains(self) -> list[int]:
         """By seat: the value of the sets after trade less that before it (MC-0.63)."""
         return [_value(a) - _value(b) for a, b in zip(self.after, self.hands, strict=True)]
 
-    def deals_of(self, seat: int) -> int:
-        """How many deals a seat made."""
-        return sum(seat in partners for partners in self.deals)
+    def deals_of(self, seat: int) -> list[Deal]:
+        """The deals that a seat made."""
+        return [deal for deal in self.deals if seat in deal.partners]
 
 
 def _value(hand: Counter[str]) -> int:

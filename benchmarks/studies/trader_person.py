@@ -26,7 +26,7 @@ from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Match, Row
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Store
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from harness.sockets import Frame, Ledger, SeatSocket
 from harness.tables import bearer
 
@@ -42,7 +42,7 @@ SILENCE = 30.0
 
 @dataclass(slots=True)
 class Reply:
-    """What became of an answer to a bot's offer: how, and after how many seconds."""
+    """The result of an answer to a bot's offer, and after how many seconds."""
 
     how: str
     seconds: float
@@ -50,7 +50,7 @@ class Reply:
 
 @dataclass(slots=True)
 class Notes:
-    """What a person did and met."""
+    """A person's actions and experiences."""
 
     acts: Counter[str] = field(default_factory=Counter)
     refused: int = 0
@@ -61,10 +61,10 @@ class Notes:
 class Prompter:
     """A strategos who reads the log and answers all questions but trade."""
 
-    def __init__(self, store: Store, game: UUID, veil: bytes) -> None:
+    def __init__(self, store: Store, game: UUID, id_key: bytes) -> None:
         self._store = store
         self._game = game
-        self._veil = veil
+        self._id_key = id_key
         self._bot = make_bot("strategos", GAME, 1)
         self._match: Match[Any] | None = None
 
@@ -79,7 +79,7 @@ class Prompter:
     def _think(self, match: Match[Any], rows: list[Row], seat: int, number: int) -> Any:
         match.catch_up(rows)
         for question in match.questions(seat):
-            if veil_id(question, self._veil) == number:
+            if mask_id(question, self._id_key) == number:
                 return msgspec.to_builtins(self._bot.choose(question))
         return None
 

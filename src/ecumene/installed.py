@@ -1,7 +1,7 @@
-"""What other packages bring, found by their entry points: games, rulebooks, bots and so on.
+"""Things that other packages provide through entry points: games, rulebooks, bots and so on.
 
-Packages are looked for when something is first asked for. One that does not load spoils nothing:
-what it brings is not there, and whoever asks for it is told why.
+Packages are searched on demand. One that fails to load does no harm: its things are missing, and
+whoever asks for them is told why.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")
 
 
 class Installed(NamedTuple):
-    """What other packages bring, by name."""
+    """Things provided by other packages, by name."""
 
     things: dict[str, Any]
     #: names that are not taken, each with the sentence that says why
@@ -31,9 +31,9 @@ def find_installed(
     is_name: Callable[[str], bool],
     fault_of: Callable[[str, Any], str],
 ) -> Installed:
-    """Everything in some groups of entry points; ``ours`` keep their names.
+    """Return everything in some entry point groups; ``ours`` keep their names.
 
-    ``what`` is the noun for it ("bot"); ``fault_of`` says what is wrong with a thing of this name
+    ``what`` is a noun for it ("bot"); ``fault_of`` says what is wrong with a thing of this name
     ("cannot be made from a seed"), or "".
     """
     found = Installed({}, {})
@@ -50,12 +50,12 @@ def find_installed(
 
 
 def is_plain_name(name: str) -> bool:
-    """Whether games and rulebooks may have this name: it stands in addresses and file names."""
+    """Whether a name is suitable for games and rulebooks: it appears in URLs and file names."""
     return _NAME.fullmatch(name) is not None
 
 
 def find_points(group: str) -> list[EntryPoint]:
-    """The entry points of a group, always in the same order."""
+    """Return the entry points of a group, in a stable order."""
     from importlib.metadata import entry_points  # slow: only when it is needed
 
     return sorted(entry_points(group=group), key=lambda each: (each.name, package_of(each)))
@@ -64,7 +64,7 @@ def find_points(group: str) -> list[EntryPoint]:
 def load(
     what: str, point: EntryPoint, fault_of: Callable[[str, Any], str]
 ) -> tuple[Any | None, str]:
-    """What stands behind an entry point and "", or None and a sentence."""
+    """Return an entry point's object and "", or None and an error message."""
     title = f"The {what} {point.name!r} of {package_of(point)}"
     try:
         thing = point.load()
@@ -75,7 +75,7 @@ def load(
 
 
 def package_of(point: EntryPoint) -> str:
-    """The package that brings it."""
+    """Return the package of an entry point."""
     return point.dist.name if point.dist is not None else point.value
 
 
@@ -86,7 +86,7 @@ def _complaint(
     found: Installed,
     is_name: Callable[[str], bool],
 ) -> str:
-    """Why a name cannot be taken, or ""."""
+    """Return why a name can't be used, or ""."""
     if point.name in ours:
         return f"The {what} {point.name!r} of {package_of(point)} has the name of one of ours."
     if point.name in found.things:

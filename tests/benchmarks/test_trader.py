@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from benchmarks.studies import trader
-from benchmarks.studies.trader_gains import phases_of
+from benchmarks.studies.trader_gains import Deal, phases_of
 from benchmarks.studies.trader_person import Market, Notes, Reply
 from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
 from ecumene.games.megaciv.position.state import State
@@ -28,11 +28,14 @@ def test_gains_are_set_values_after_trade_less_those_before() -> None:
     for seat, number in asked.items():
         match.play(seat, number, Finish())
     (phase,) = phases_of(beginning(), match.log)
-    assert phase.deals == [(0, 1)]
+    gained = 9 * 9 + 2 - 44, 9 + 2 * 9 - 44
+    assert phase.deals == [Deal((0, 1), gained)]
     # before: 2 gold, 2 iron each, 9 x 4 + 2 x 4; then 3 gold, 1 iron and 1 gold, 3 iron
-    assert phase.gains[:2] == [9 * 9 + 2 - 44, 9 + 2 * 9 - 44]
+    assert phase.gains[:2] == [*gained]
     found = trader.figures([Notes(replies=[Reply("dealt", 1.0), Reply("none", 30.0)])], [phase])
     assert found["deals_with_person"] == 1
+    assert found["both_gain"] == 0
+    assert (found["person_gain_per_deal"], found["bot_gain_per_deal"]) == gained
     assert found["replies_within_2s"] == 0.5
 
 

@@ -234,7 +234,7 @@ def a_day(web: str = "", **options: Any) -> Iterator[Day]:
 
 def write_numbers() -> None:
     """Let the engine play, and keep what people would tell."""
-    from ecumene.games.megaciv.sums.payment import token_value
+    from ecumene.games.megaciv.calculations.payment import token_value
     from tests.books.test_engine_game import play_engine
 
     played = play_engine(PLAYERS, FIRST + TURNS, 11, "basic")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend
 from ecumene.games.books.fields import OF_TABLE, read_field
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.ledger import MOST
+from ecumene.games.books.seat_actions import Amend
 from ecumene.kernel import KEEPER, NOBODY, Match, Question, Refusal, seed_from_number
 from ecumene.kernel.engine import violations
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Leave
+from ecumene.games.books.keeper_actions import Leave
 from ecumene.games.books.ledger import Case, Held
 from ecumene.games.books.phases.calamity.facts import Fact, Insist
 from ecumene.games.books.phases.calamity.losses import Losses
@@ -151,6 +151,20 @@ def test_those_on_the_flood_plain_tell_what_stands_there() -> None:
     assert table.doubts(0) == []
     table.answer(3, "losses", Losses(changes={"tokens": -1}))
     assert table.doubts(3) == ["loss_points"]
+
+
+@pytest.mark.rule("BK-9.8")
+def test_a_flood_takes_only_what_stands_on_the_plain() -> None:
+    table = settled()
+    struck(table, Held("flood"))
+    table.answer(0, "fact", Fact(numbers={"plain_tokens": 4, "plain_cities": 1}, seats=()))
+    about: Any = table.question(0, "losses").about()
+    assert about.most == {"tokens": 4, "cities": 1}
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "losses", Losses(changes={"tokens": -5}))
+    assert refused.value.code == "not_on_plain"
+    table.answer(0, "losses", Losses(changes={"tokens": -4, "cities": -1}))
+    assert table.doubts(0) == []
 
 
 @pytest.mark.rule("BK-9.8")

@@ -16,9 +16,9 @@ from ecumene.games.books import ledger
 from ecumene.games.books.ledger import Books, Told
 from ecumene.games.books.options import Options
 from ecumene.games.books.phases.calamity import cases
+from ecumene.games.megaciv.calculations.calamities import CHOSEN_WITH, exceeds_kept
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, State
-from ecumene.games.megaciv.sums.calamities import CHOSEN_WITH, exceeds_kept
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.kernel import NOBODY, Move, Step
 from tests.megaciv.test_calamity_sums import (

@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from ecumene.games.books.cards.handing_over import HandOver
-from ecumene.games.books.chair import Call, Leave
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend
 from ecumene.games.books.game import BOOKS
+from ecumene.games.books.keeper_actions import Call, Leave
 from ecumene.games.books.phases.conflict import Conflict
+from ecumene.games.books.seat_actions import Amend
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, Finish, MakeOffer
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass
 from ecumene.games.megaciv.position.hands import by_name, card_of, commodities_in
 from ecumene.games.megaciv.position.setup import cards_in_play, copies_of
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.kernel import KEEPER, SPECTATOR, Refusal
 from ecumene.kernel.engine import violations
 from ecumene.service.wire.viewer import open_questions
@@ -63,9 +63,9 @@ OTHERS = ("fish", "fish", "fruit")
 
 
 def refused(table: Table, seat: int, kind: str, answer: Any) -> str:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refusal:
         table.answer(seat, kind, answer)
-    return no.value.code
+    return refusal.value.code
 
 
 # -- stacks and hands ------------------------------------------------------------------------------
@@ -184,8 +184,10 @@ def test_calamities_come_from_the_hands() -> None:
     assert table.view(1).seats[0].sealed is None
     assert table.view(1).seats[0].sealed_number == 2
     table.go_on()
-    assert [seat.cards for seat in table.state.seats] == [0, 1, 0, 0, 0]
-    assert len(table.state.cases) == 3
+    # one is called and laid open; the others stay sealed in their hands
+    assert [seat.cards for seat in table.state.seats] == [1, 2, 0, 0, 0]
+    assert len(table.state.cases) == 1
+    assert sum(seat.sealed_number for seat in table.view().seats) == 2
     assert refused(table, KEEPER, "chair", Call(seat=2, calamity="civil_war")) == "calamity_cards"
 
 

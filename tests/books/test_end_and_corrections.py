@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.books.chair import Interrupt, LastTurn, Leave, Settle
 from ecumene.games.books.corrections import Also, Correct, Earlier, Redivide
-from ecumene.games.books.desk import Amend, Disagree, Wait
+from ecumene.games.books.keeper_actions import Interrupt, LastTurn, Leave, Settle
 from ecumene.games.books.pace import durations, forecast
 from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.purchase import Buy
+from ecumene.games.books.seat_actions import Amend, Disagree, Wait
 from ecumene.games.books.view import Before
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.victory import places, victory_points
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.victory import places, victory_points
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import KEEPER, NOBODY, Refusal
@@ -125,9 +125,9 @@ def test_a_correction() -> None:
     assert event.data == said
     told = table.seat(0).numbers["tokens"]
     assert (told.value, told.how, told.who) == (31, "told", "Ada")
-    with pytest.raises(Refusal, match="now say 31, entered by Ada") as no:
+    with pytest.raises(Refusal, match="now say 31, entered by Ada") as refused:
         table.chair(fix)
-    assert no.value.code == "stale"
+    assert refused.value.code == "stale"
     for wrong in (
         Correct(seat=0, field="tokens", was=31, now=30, reason=" "),
         Correct(seat=0, field="tokens", was=31, now=31, reason="?"),
@@ -154,9 +154,9 @@ def test_what_can_be_corrected() -> None:
     assert (row.step, row.ast_bonus, row.advances) == (3, True, ["monument"])
     assert (table.state.barbarians, table.state.pirates) == (12, 2)
     for name in ("stock", "sealed", "advance:locusts", "chosen:music:arts", "barbarians"):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             table.chair(Correct(seat=0, field=name, was=54, now=1, reason="?"))
-        assert no.value.code in ("derived", "no_such_field")
+        assert refused.value.code in ("derived", "no_such_field")
 
 
 @pytest.mark.rule("BK-12.7", "BK-C.2")
@@ -164,9 +164,9 @@ def test_what_was_bought_this_turn_is_changed_by_its_purchase() -> None:
     table = Table()
     table.until(12)
     table.answer(0, "buy", Buy(advances=("music",), points=60))
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Correct(seat=0, field="advance:music", was=0, now=1, reason="?"))
-    assert no.value.code == "bought_this_turn"
+    assert refused.value.code == "bought_this_turn"
 
 
 @pytest.mark.rule("BK-C.4")
@@ -194,7 +194,7 @@ def test_a_correction_says_what_it_means_for_earlier_turns() -> None:
     step = middle_bronze(table)
     table.give(0, "music", "law", "deism", step=step, cities=4, tokens=20)
     table.until(11)
-    table.answer(0, "count", Count(numbers={"cities": 2}))
+    table.answer(0, "count", Count(numbers={"cities": 2, "tokens": 20}))
     table.until(2, turn=2)
     assert table.seat(0).step == step
     chair = table.question(KEEPER, "chair")
@@ -256,9 +256,9 @@ def test_a_turn_counts_as_earlier_when_its_markers_have_moved() -> None:
     told = table.question(KEEPER, "chair").preview(fix)
     assert told.earlier == [Earlier(1, "marker", step, step + 1)]
     assert told.also == [Also(0, "step", step, step + 1, turn=1)]
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Correct(seat=0, field="step", was=0, now=1, reason="?", turn=2))
-    assert no.value.code == "not_kept"
+    assert refused.value.code == "not_kept"
     table.until(1, turn=3)
     assert table.view().seats[0].past == [Before(1, step, 3), Before(2, step, 3)]
 
@@ -268,12 +268,12 @@ def test_what_is_not_kept_of_earlier_turns() -> None:
     table = Table()
     table.until(1, turn=3)
     for name, turn in (("tokens", 2), ("census", 1), ("cities", 3), ("cities", 9), ("cities", -1)):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             table.chair(Correct(seat=0, field=name, was=0, now=1, reason="?", turn=turn))
-        assert no.value.code == "not_kept"
-    with pytest.raises(Refusal) as no:
+        assert refused.value.code == "not_kept"
+    with pytest.raises(Refusal) as refused:
         table.chair(Correct(seat=NOBODY, field="pirates", was=0, now=1, reason="?", turn=1))
-    assert no.value.code == "no_such_field"
+    assert refused.value.code == "no_such_field"
 
 
 @pytest.mark.rule("BK-C.8", "BK-C.3")
@@ -290,9 +290,9 @@ def test_credits_of_choice_are_corrected_together() -> None:
         ("monument", arts, both, "credits_stale"),
         ("monument", Credits(), arts, "no_reason"),
     ):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             table.chair(Redivide(seat=0, advance=advance, was=was, now=now))
-        assert no.value.code == code
+        assert refused.value.code == code
     table.chair(Redivide(seat=0, advance="monument", was=Credits(), now=arts, reason="told late"))
     assert table.doubts(0) == []
     before = table.seat(0).credits
@@ -310,9 +310,9 @@ def test_credits_of_choice_are_corrected_together() -> None:
         ("chosen:monument:science", 10),
     ]
     assert table.seat(0).credits.science - before.science >= 10
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Redivide(seat=0, advance="monument", was=both, now=both, reason="?"))
-    assert no.value.code == "nothing_changed"
+    assert refused.value.code == "nothing_changed"
 
 
 @pytest.mark.rule("BK-C.5")
@@ -347,15 +347,15 @@ def test_an_entry_for_a_question_that_was_closed() -> None:
         ({"cities": 3}, 2, 5, "late_turn"),
         ({"cities": 10}, 1, 5, "impossible"),
     ):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             table.answer(1, "desk", Amend(numbers=numbers, turn=turn, phase=phase))
-        assert no.value.code == code
+        assert refused.value.code == code
     table.answer(1, "desk", Amend(numbers={"cities": 3}, turn=1, phase=5))
     assert table.seat(1).cities == 3
     table.until(1, turn=2)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "desk", Amend(numbers={"tokens": 30}, turn=1, phase=2))
-    assert no.value.code == "late_turn"
+    assert refused.value.code == "late_turn"
 
 
 @pytest.mark.rule("BK-C.6")
@@ -400,12 +400,12 @@ def test_a_player_leaves() -> None:
     table.until(1, turn=2)
     table.chair(Leave(seat=1))
     table.chair(Leave(seat=2))
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Leave(seat=3))
-    assert no.value.code == "last_players"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "last_players"
+    with pytest.raises(Refusal) as refused:
         table.chair(Leave(seat=0))
-    assert no.value.code == "has_left"
+    assert refused.value.code == "has_left"
 
 
 # -- T time ----------------------------------------------------------------------------------------
@@ -471,3 +471,17 @@ def test_the_forecast() -> None:
     said = forecast(table.state)
     assert said is not None
     assert (said.earliest_end, said.ends_at) == (5, at + 2 * turn)
+
+
+@pytest.mark.rule("BK-C.10")
+def test_a_correction_makes_no_more_than_55_pieces() -> None:
+    """57 of 55 are refused with both numbers; the other one is corrected first."""
+    table = Table()
+    table.give(0, tokens=40, treasury=10)
+    for field, was in (("tokens", 40), ("treasury", 10)):
+        with pytest.raises(Refusal) as refused:
+            table.chair(Correct(0, field, was, was + 7, "counted"))
+        assert (refused.value.code, refused.value.params["pieces"]) == ("pieces", 57)
+    table.chair(Correct(0, "treasury", 10, 3, "counted"))
+    table.chair(Correct(0, "tokens", 40, 47, "counted"))
+    assert table.doubts(0) == []

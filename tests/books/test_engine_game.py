@@ -15,13 +15,13 @@ import pytest
 
 from ecumene.bots import make_bot
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend
 from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.purchase import Buy
+from ecumene.games.books.seat_actions import Amend
+from ecumene.games.megaciv.calculations.payment import token_value
+from ecumene.games.megaciv.calculations.turn_order import census_order, city_order, position_order
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.position.state import State, copy
-from ecumene.games.megaciv.sums.payment import token_value
-from ecumene.games.megaciv.sums.turn_order import census_order, city_order, position_order
 from ecumene.games.megaciv.tables.setups import setup_for
 from ecumene.kernel import Match, Move, seed_from_number
 from tests.books.ledger_table import Table
@@ -83,8 +83,9 @@ def tell(table: Table, position: State, *names: str) -> None:
 
 def enter_purchase(table: Table, played: Played, turn: int, seat: int, check: bool) -> None:
     """A purchase as its player tells it; its price must be the engine's."""
+    left = played.positions[turn, 13].seats[seat].cards
     if (turn, seat) not in played.purchases:
-        table.answer(seat, "buy", Buy())
+        table.answer(seat, "buy", Buy(left=left))
         return
     answer, event = played.purchases[turn, seat]
     value = token_value(table.seat(seat).advances)
@@ -97,6 +98,7 @@ def enter_purchase(table: Table, played: Played, turn: int, seat: int, check: bo
         points=points,
         treasury=event["treasury"],
         waived=True,
+        left=left,
     )
     table.answer(seat, "buy", buy)
     bought = table.seat(seat).bought

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend
 from ecumene.games.books.entries import Stamped
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.ledger import Held
@@ -14,6 +13,7 @@ from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.selection import Holds
 from ecumene.games.books.phases.setup import Opening
 from ecumene.games.books.phases.tax import Tax
+from ecumene.games.books.seat_actions import Amend
 from ecumene.games.megaciv.tables.advances import ADVANCES, ChooseCredits
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.setups import setup_for
@@ -49,9 +49,9 @@ def test_a_number_says_how_it_is_known() -> None:
 )
 def test_what_cannot_be_is_refused(name: str, value: int) -> None:
     table = Table()
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "desk", Amend(numbers={name: value}))
-    assert no.value.code == "impossible"
+    assert refused.value.code == "impossible"
     table.answer(0, "desk", Amend(numbers={name: value - 1}))
 
 
@@ -81,9 +81,9 @@ def test_stock_follows() -> None:
     table = Table()
     table.answer(0, "desk", Amend(numbers={"tokens": 20, "treasury": 5}))
     assert table.seat(0).tokens_in_stock == 30
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "desk", Amend(numbers={"stock": 3}))
-    assert no.value.code == "derived"
+    assert refused.value.code == "derived"
     table.answer(0, "desk", Amend(numbers={"tokens": 51, "cities": 9, "ships": 4}))
     assert table.doubts(0) == ["pieces"]
     assert table.seat(0).tokens_in_stock == 0
@@ -141,9 +141,9 @@ def test_options_are_checked() -> None:
         ({"begin_turn": 5, "stop_turn": 3}, "stop_before_begin"),
         ({"half": "east"}, "half_fixed"),
     ):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             Table(13, **options)
-        assert no.value.code == code
+        assert refused.value.code == code
     assert Table(stop_turn=3).state.last_turn == 3
 
 
@@ -152,9 +152,9 @@ def test_without_treasuries_stock_is_entered() -> None:
     table = Table(treasury="off")
     table.answer(0, "desk", Amend(numbers={"stock": 40}))
     assert table.seat(0).tokens_in_stock == 40
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "desk", Amend(numbers={"treasury": 3}))
-    assert no.value.code == "derived"
+    assert refused.value.code == "derived"
     table.give(0, "coinage", cities=9)
     table.until(1, turn=2)
     table.answer(0, "tax", Tax(rate=3))
@@ -215,9 +215,9 @@ def test_the_short_game() -> None:
     assert row.credits.total == 0
     theme = DRAWS[6][0]
     for wrong in (Opening(theme="locusts"), Opening(theme=theme, advances=("music",))):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             table.answer(0, "opening", wrong)
-        assert no.value.code == "theme"
+        assert refused.value.code == "theme"
     special = {n: c for n in THEME_SETS[theme].advances if (c := credits_of(n)) is not None}
     opening = Opening(theme=theme, numbers={"cities": 4, "cards": 4}, chosen=special)
     table.answer(0, "opening", opening)
@@ -225,9 +225,9 @@ def test_the_short_game() -> None:
     table.go_on()
     assert (table.state.turn, table.state.phase, table.seat(0).cities) == (1, 1, 4)
     for options in ({"ast": "expert"}, {"begin_turn": 3}):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             Table(6, short_game="on", **options)
-        assert no.value.code == "short_game"
+        assert refused.value.code == "short_game"
     half_way = Table(begin_turn=3)
     with pytest.raises(Refusal):
         half_way.answer(0, "opening", Opening(theme=theme))

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Call
 from ecumene.games.books.corrections import Correct
-from ecumene.games.books.desk import Amend, Wait
 from ecumene.games.books.game import BOOKS
+from ecumene.games.books.keeper_actions import Call
 from ecumene.games.books.ledger import Held
 from ecumene.games.books.phases.abilities import AbilitiesUsed
+from ecumene.games.books.phases.calamities import waiting_cases
 from ecumene.games.books.phases.calamity.losses import Losses
 from ecumene.games.books.phases.conflict import Conflict
 from ecumene.games.books.phases.counts import Count
@@ -19,9 +19,11 @@ from ecumene.games.books.phases.movement import Done
 from ecumene.games.books.phases.selection import Holds
 from ecumene.games.books.phases.tax import Tax
 from ecumene.games.books.phases.trade_cards import BoughtCards
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.turn_order import census_order
-from ecumene.kernel import KEEPER, NOBODY, Event, Refusal
+from ecumene.games.books.seat_actions import Amend, Wait
+from ecumene.games.books.view import visible_to
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.turn_order import census_order
+from ecumene.kernel import KEEPER, NOBODY, SPECTATOR, Event, Refusal
 from tests.books.ledger_table import Table
 
 
@@ -51,12 +53,13 @@ def test_who_may_be_short_is_asked() -> None:
     table.until(2)
     for seat, tokens in ((0, 30), (1, 30), (2, 18)):
         table.give(seat, cities=4, tokens=tokens)
-    table.answer(1, "count", Count(numbers={"tokens": 30}))
+    table.until(11)
+    table.answer(1, "count", Count(numbers={"cities": 4, "tokens": 30}))
     table.until(1, turn=2)
     assert [table.asked(seat, "tax") for seat in range(3)] == [True, False, False]
     facts: Any = table.question(0, "tax").about()
     assert (facts.unsure, facts.default.rate) == (True, 2)
-    table.answer(0, "tax", Tax(rate=2, paid=6))
+    table.answer(0, "tax", Tax(rate=2, paid=6, revolt=True))
     assert table.seat(0).revolting == 1
 
 
@@ -75,14 +78,37 @@ def test_rates() -> None:
 
 @pytest.mark.rule("BK-1.3")
 def test_what_was_paid() -> None:
+    """Without another word the tax is paid in full, whatever the stock seems to be."""
     table = Table()
     table.give(0, "coinage", cities=4, tokens=50)
+    table.give(1, cities=6, tokens=50)
+    table.give(2, cities=4, tokens=50)
     table.until(1, turn=2)
     with pytest.raises(Refusal):
         table.answer(0, "tax", Tax(rate=2, paid=9))
-    table.answer(0, "tax", Tax(rate=2, paid=8))
-    assert "stock" in table.doubts(0)
-    assert table.seat(0).treasury == 8
+    table.answer(0, "tax", Tax(rate=2))
+    assert (table.seat(0).treasury, table.doubts(0)) == (8, ["pieces", "stock"])
+    table.go_on()
+    assert (table.seat(1).treasury, table.seat(1).cities) == (12, 6)
+    assert table.doubts(1) == ["pieces", "stock"]
+    assert sum(seat.cities for seat in table.state.seats) == 14
+
+
+@pytest.mark.rule("BK-1.3")
+def test_a_revolt_is_confirmed_and_shown() -> None:
+    table = Table()
+    table.give(0, cities=4, tokens=50)
+    table.give(1, "democracy", cities=4, tokens=50)
+    table.until(1, turn=2)
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "tax", Tax(rate=2, paid=5))
+    assert refused.value.code == "revolt_open"
+    assert refused.value.params["cities"] == 2
+    events = table.answer(0, "tax", Tax(rate=2, paid=5, revolt=True))
+    assert "revolts" in kinds(events)
+    assert table.view().seats[0].revolting == 2
+    table.answer(1, "tax", Tax(rate=2, paid=5))  # democracy: nothing revolts
+    assert table.seat(1).revolting == 0
 
 
 @pytest.mark.rule("BK-1.4", "BK-1.5")
@@ -94,9 +120,44 @@ def test_cities_revolt() -> None:
     table.give(3, cities=9, tokens=20)
     table.give(4, cities=9, tokens=20)
     table.until(1, turn=2)
+    table.answer(0, "tax", Tax(rate=2, paid=5, revolt=True))
     table.go_on()
-    # Four cities, rate 2, a stock of 5: two cities are not paid for. Seat 1 has most cities in stock.
+    # Four cities, rate 2, 5 paid: two cities are not paid for. Seat 1 has most cities in stock.
     assert [table.seat(seat).cities for seat in range(5)] == [2, 6, 8, 9, 9]
+
+
+@pytest.mark.rule("BK-1.7")
+def test_stock_that_decides_who_gains_is_counted() -> None:
+    """Seats 1 and 2 have as many cities: their tokens were assumed, so they count."""
+    table = Table()
+    table.until(11)
+    table.give(0, cities=4, tokens=50)
+    for seat, cities in ((1, 4), (2, 4), (3, 9), (4, 9)):
+        table.give(seat, cities=cities, tokens=20)
+    table.go_on()  # nobody answered: all tokens are assumed
+    table.until(1, turn=2)
+    table.answer(0, "tax", Tax(rate=2, paid=5, revolt=True))
+    table.go_on()
+    assert [table.asked(seat, "count") for seat in range(5)] == [False, True, True, False, False]
+    assert table.state.phase == 1
+    table.answer(1, "count", Count(numbers={"tokens": 30}))
+    table.answer(2, "count", Count(numbers={"tokens": 10}))
+    table.go_on()
+    assert [table.seat(seat).cities for seat in range(5)] == [2, 4, 6, 9, 9]
+
+
+@pytest.mark.rule("BK-1.7")
+def test_nobody_is_asked_for_stock_twice() -> None:
+    table = Table()
+    table.until(11)
+    table.give(0, cities=4, tokens=50)
+    for seat in (1, 2):
+        table.give(seat, cities=4, tokens=20)
+    table.until(1, turn=2)
+    table.answer(0, "tax", Tax(rate=2, paid=5, revolt=True))
+    table.go_on()
+    table.go_on()
+    assert (table.state.turn, table.state.phase) == (2, 2)
 
 
 @pytest.mark.rule("BK-1.4", "BK-C.1")
@@ -106,10 +167,10 @@ def test_no_more_cities_revolt_than_there_are() -> None:
     table.give(0, cities=5, tokens=51)
     table.give(1, cities=4, tokens=20)
     table.until(1, turn=2)
-    table.answer(0, "tax", Tax(rate=2, paid=4))
+    table.answer(0, "tax", Tax(rate=2, paid=4, revolt=True))
     assert table.seat(0).revolting == 3
     table.chair(Correct(0, "cities", 5, 1, "miscounted"))
-    table.go_on()
+    table.until(2)
     assert table.seat(0).cities == 0
     assert sum(seat.cities for seat in table.state.seats) == 5  # the one of seat 0 was taken
 
@@ -120,7 +181,8 @@ def test_nobody_can_take_a_city() -> None:
     for seat in range(5):
         table.give(seat, cities=9, tokens=20 if seat else 53)
     table.until(1, turn=2)
-    table.go_on()
+    table.answer(0, "tax", Tax(rate=2, paid=2, revolt=True))
+    table.until(2)
     assert [table.seat(seat).cities for seat in range(5)] == [1, 9, 9, 9, 9]
 
 
@@ -149,6 +211,23 @@ def test_the_census_gives_the_order() -> None:
     assert tuple(order.data["seats"]) == census_order(facts) == (2, 1, 3, 4, 0)
     asked = [each.seat for each in table.state.flow.decisions if each.kind == "done"]
     assert asked == [2, 1, 3, 4, 0]
+
+
+@pytest.mark.rule("BK-2.4")
+def test_a_corrected_count_reaches_census_and_order() -> None:
+    """As long as the tokens are those of the census: a keeper, or the seat itself."""
+    table = Table()
+    table.until(2)
+    for seat, tokens in enumerate((30, 12, 20, 12, 8)):
+        table.answer(seat, "count", Count(numbers={"tokens": tokens}))
+    table.chair(Correct(0, "tokens", 30, 10, "miscounted"))
+    table.go_on()
+    assert (table.seat(0).census, table.view().orders.census) == (10, (2, 1, 3, 0, 4))
+    table.answer(4, "desk", Amend(numbers={"tokens": 18}))
+    assert (table.seat(4).census, table.view().orders.census) == (18, (2, 4, 1, 3, 0))
+    table.until(5)
+    table.answer(1, "desk", Amend(numbers={"tokens": 40}))
+    assert table.seat(1).census == 12  # movement is over
 
 
 @pytest.mark.rule("BK-3.2")
@@ -270,7 +349,7 @@ def test_too_many_calamities_go_at_random() -> None:
     events = table.go_on()
     gone = [event.data["calamity"] for event in events if event.kind == "discarded_calamity"]
     assert gone[0] == "famine"
-    left = [case.calamity for case in table.state.cases]
+    left = [case.calamity for case in waiting_cases(table.state)]
     assert sorted([*gone, *left]) == sorted(many)
     assert 0 < len(left) <= 3
 
@@ -304,6 +383,32 @@ def test_calamities_are_called_in_order() -> None:
     assert table.state.phase == 10
 
 
+@pytest.mark.rule("BK-8.2", "BK-9.1", "MC-9.12")
+def test_calamities_to_come_stay_sealed() -> None:
+    """Before a calamity is called nobody but its holder knows it, not even a keeper."""
+    table = Table(18)
+    for seat in range(3):
+        table.give(seat, tokens=20, cities=3)
+    table.until(8)
+    table.answer(0, "holds", Holds(calamities=(Held("famine"),)))
+    table.answer(1, "holds", Holds(calamities=(Held("epidemic"),)))
+    table.answer(2, "holds", Holds(calamities=(Held("epidemic"), Held("flood"))))
+    table.go_on()
+    for viewer in (SPECTATOR, KEEPER, 0):
+        view = table.view(viewer)
+        assert [case.calamity for case in view.cases] == ["famine"]
+        assert [seat.sealed_number for seat in view.seats[:3]] == [0, 1, 2]
+        assert [seat.sealed for seat in view.seats[1:3]] == [None, None]
+        seen = str(visible_to(table.state, viewer)) + str(view)
+        assert "flood" not in seen
+        assert "epidemic" not in seen
+    assert table.view(2).seats[2].sealed == [Held("epidemic"), Held("flood")]
+    table.go_on()
+    assert [case.calamity for case in table.view().cases] == ["famine", "flood"]
+    table.go_on()
+    assert [case.victim for case in table.view().cases if not case.done] == [1, 2]
+
+
 @pytest.mark.rule("BK-9.4")
 def test_a_keeper_adds_what_is_shown() -> None:
     table = Table(aloud="on")
@@ -314,9 +419,9 @@ def test_a_keeper_adds_what_is_shown() -> None:
     table.go_on()
     assert table.asked(0, "victims")
     table.go_on()
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.chair(Call(seat=0, calamity="treachery"))
-    assert no.value.code == "calamity_late"
+    assert refused.value.code == "calamity_late"
     table.chair(Call(seat=1, calamity="flood"))
     table.go_on()
     assert table.asked(1, "fact")
@@ -347,11 +452,15 @@ def test_abilities() -> None:
 
 @pytest.mark.rule("BK-11.1")
 def test_support_is_counted() -> None:
+    """Tokens too: surplus removal has changed them."""
     table = Table()
-    table.give(0, "cultural_ascendancy", tokens=8, cities=3)
+    table.give(0, "cultural_ascendancy", tokens=10, cities=3)
     table.until(11)
     assert table.question(0, "count").about().support_rate == 3
-    table.answer(0, "count", Count(numbers={"cities": 3}))
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "count", Count(numbers={"cities": 3}))
+    assert refused.value.code == "not_counted"
+    table.answer(0, "count", Count(numbers={"cities": 3, "tokens": 8}))
     assert table.doubts(0) == ["unsupported"]
     table.answer(0, "desk", Amend(numbers={"cities": 2}))
     assert table.doubts(0) == []

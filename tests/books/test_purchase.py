@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.books.chair import Confirm
+from ecumene.games.books.keeper_actions import Confirm
 from ecumene.games.books.phases.purchase import Buy, Sheet
-from ecumene.games.megaciv.sums.payment import StandIn, cards_value
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
+from ecumene.games.megaciv.calculations.payment import StandIn, cards_value
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
-from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.games.megaciv.tables.setups import setup_for
 from ecumene.kernel import Refusal
 from tests.books.ledger_table import Table
@@ -95,15 +95,15 @@ def test_what_is_added_is_paid_together_with_the_first_part() -> None:
 @pytest.mark.rule("BK-12.4")
 def test_choices_are_made_or_waived() -> None:
     table = shopping()
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("library", "music")))
-    assert no.value.code == "library_open"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "library_open"
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("anatomy",)))
-    assert no.value.code == "free_open"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "free_open"
+    with pytest.raises(Refusal) as refused:
         table.answer(0, "buy", Buy(advances=("monument",)))
-    assert no.value.code == "credits_of_choice"
+    assert refused.value.code == "credits_of_choice"
     table.answer(0, "buy", Buy(advances=("anatomy",), free="coinage", points=999))
     table.answer(1, "buy", Buy(advances=("library", "music"), library="music", points=999))
     chosen = {"monument": Credits(arts=10, religion=10)}
@@ -136,13 +136,14 @@ def test_cards_and_treasury_pay() -> None:
     assert table.seat(0).value("cards") == 8
     assert table.seat(0).treasury == 0
     table.answer(0, "rebuy", Buy())
-    assert (table.seat(0).value("cards"), table.seat(0).treasury) == (12, 40)
-    with pytest.raises(Refusal) as no:
+    assert (table.seat(0).value("cards"), table.seat(0).treasury) == (8, 40)
+    assert table.doubts(0) == ["hand"]  # twelve cannot be kept (BK-12.10)
+    with pytest.raises(Refusal) as refused:
         table.answer(1, "buy", Buy(advances=("music",), cards=cards, points=5))
-    assert no.value.code == "payment_twice"
-    with pytest.raises(Refusal) as no:
+    assert refused.value.code == "payment_twice"
+    with pytest.raises(Refusal) as refused:
         table.answer(1, "buy", Buy(points=5))
-    assert no.value.code == "nothing_paid_for"
+    assert refused.value.code == "nothing_paid_for"
     assert (
         table.question(1, "buy").preview(Buy(advances=("music",), points=99)).waste
         == 99 - (table.question(1, "buy").about().prices["music"])
@@ -166,7 +167,7 @@ def test_a_purchase_is_changed_until_a_keeper_goes_on() -> None:
 @pytest.mark.rule("BK-12.8")
 def test_a_keeper_looks_at_the_cards() -> None:
     table = shopping(confirm="keeper")
-    table.answer(0, "buy", Buy(advances=("music",), points=60))
+    table.answer(0, "buy", Buy(advances=("music",), points=99))
     bought = table.seat(0).bought
     assert bought is not None
     assert not bought.confirmed
@@ -187,7 +188,59 @@ def test_doubtful_payments_are_kept() -> None:
     table.answer(1, "buy", Buy(advances=("music",), points=5))
     assert table.doubts(1) == ["paid"]
     assert table.seat(1).treasury == 0
-    table.answer(1, "rebuy", Buy(advances=("music",), points=70, treasury=10))
+    price = table.question(1, "rebuy").about().prices["music"]
+    table.answer(1, "rebuy", Buy(advances=("music",), points=price - 10, treasury=10))
     assert table.doubts(1) == ["short"]
     table.answer(1, "rebuy", Buy())
     assert (table.doubts(1), table.seat(1).treasury) == ([], 3)
+
+
+@pytest.mark.rule("BK-12.5", "MC-12.25")
+@pytest.mark.parametrize(("points", "treasury"), [(0, 55), (60, 20), (45, 6)])
+def test_nobody_spends_more_treasury_than_required(points: int, treasury: int) -> None:
+    """Mysticism costs 50; with cards for 45 five tokens pay the rest."""
+    table = Table()
+    table.seat(0).start_credits = NO_CREDITS
+    table.give(0, treasury=55)
+    table.until(12)
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "buy", Buy(advances=("mysticism",), points=points, treasury=treasury))
+    assert refused.value.code == "too_much_treasury"
+    table.answer(0, "buy", Buy(advances=("mysticism",), points=45, treasury=5))
+    assert table.seat(0).treasury == 50
+
+
+@pytest.mark.rule("BK-12.10")
+def test_cards_above_the_hand_limit_are_not_kept() -> None:
+    """Untold, the count is what may be kept, assumed and doubtful; told, it stands."""
+    table = Table()
+    for seat in range(4):
+        table.give(seat, cards=12)
+    table.until(12)
+    table.answer(0, "buy", Buy())
+    table.answer(1, "buy", Buy(advances=("music",), points=99))
+    table.answer(2, "buy", Buy(advances=("music",), points=99, left=3))
+    with pytest.raises(Refusal) as refused:
+        table.answer(3, "buy", Buy(left=9))
+    assert refused.value.code == "hand_limit"
+    table.go_on()
+    hands = [table.seat(seat).numbers["cards"] for seat in range(4)]
+    assert [(told.value, told.how) for told in hands] == [
+        (8, "assumed"),
+        (8, "assumed"),
+        (3, "told"),
+        (8, "assumed"),
+    ]
+    assert [table.doubts(seat) for seat in range(4)] == [["hand"], ["hand"], [], ["hand"]]
+
+
+@pytest.mark.rule("BK-12.7", "BK-12.10")
+def test_a_changed_purchase_gives_the_hand_back() -> None:
+    table = Table()
+    table.give(0, cards=12)
+    table.until(12)
+    table.answer(0, "buy", Buy(advances=("music",), points=99, left=2))
+    table.answer(0, "rebuy", Buy(advances=("music",), cards={"salt": 3}, points=None, left=None))
+    assert (table.seat(0).value("cards"), table.doubts(0)) == (8, ["hand", "paid"])
+    table.answer(0, "rebuy", Buy(left=8))
+    assert (table.seat(0).value("cards"), table.doubts(0)) == (8, [])

@@ -53,7 +53,7 @@ def test_no_byte_tells_a_sealed_calamity(viewer: int) -> None:
 def test_other_books_look_the_same() -> None:
     table = sealed_at(TWINS[0], 2)
     for viewer in (0, 1, SPECTATOR, KEEPER):
-        other = BOOKS.redeterminise(table.state, viewer, random.Random(1))
+        other = BOOKS.determinize(table.state, viewer, random.Random(1))
         assert BOOKS.view(other, viewer) == BOOKS.view(table.state, viewer)
         assert BOOKS.visible_state is not None
         known = BOOKS.visible_state(table.state, viewer)
@@ -84,7 +84,7 @@ def test_no_byte_tells_a_hand(viewer: int) -> None:
         nonlocal moments, differ
         if moments % 7 == 0:
             state = match.state
-            other = BOOKS.redeterminise(state, viewer, random.Random(moments))
+            other = BOOKS.determinize(state, viewer, random.Random(moments))
             assert shown_in(other, viewer) == shown_in(state, viewer)
             differ += other != state
         moments += 1

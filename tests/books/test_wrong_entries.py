@@ -17,9 +17,9 @@ import msgspec
 import pytest
 
 from ecumene.games.books.corrections import Correct, Redivide
-from ecumene.games.books.desk import Amend
 from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.purchase import Buy
+from ecumene.games.books.seat_actions import Amend
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.kernel import KEEPER, Event
 from tests.books.ledger_table import Table

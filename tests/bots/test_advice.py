@@ -123,7 +123,7 @@ def test_worlds_that_look_alike_get_the_same_advice(name: str, players: int, mos
     for number, question in enumerate(played_questions(name, players, options, most)):
         if number % (9 if name == "stoneage" else 35):
             continue
-        other = game.redeterminise(question._state, question.seat, randomness)
+        other = game.determinize(question._state, question.seat, randomness)
         differed = differed or encode(other) != encode(question._state)
         before = encode(question._state)
         twin = Question(game, other, question.decision)

@@ -165,7 +165,7 @@ def test_worlds_that_look_alike_get_the_same_answer(thinker: str, players: int, 
             continue
         real = asked.question
         before = encode(real._state)
-        world = GAME.redeterminise(real._state, real.seat, randomness)
+        world = GAME.determinize(real._state, real.seat, randomness)
         twin = Question(GAME, world, real.decision)
         why = asked.bot.explain(real, asked.answer)
         assert asked.bot.explain(twin, asked.answer) == why
@@ -198,7 +198,7 @@ def test_what_bots_work_with_holds_nothing_hidden() -> None:
     assert (known.seats[1].hand, known.seats[1].cards) == ([], 3)
     assert all(pile == [] for piles in known.stacks.values() for pile in piles)
     assert known.seats[1].ast_bonus
-    world = GAME.redeterminise(table.state, 0, Random(1))
+    world = GAME.determinize(table.state, 0, Random(1))
     again = state_from_view(view(world, 0), world.options)
     assert encode(again) == encode(known)
 

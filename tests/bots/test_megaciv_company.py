@@ -11,7 +11,7 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Wait, trade_in_company
-from ecumene.bots.megaciv.company import KEPT_LOOKS
+from ecumene.bots.megaciv.company import KEPT_SECONDS
 from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, Trader
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
@@ -35,8 +35,14 @@ def asked(table: Table, seat: int = 0) -> Question[State]:
     return Question(GAME, table.state, table.question(seat, "trade"))
 
 
-def trade(bot: Bot, table: Table, about: str = "", people: frozenset[int] = COMPANY.people) -> Any:
-    return trade_in_company(bot, asked(table), Company(people, about))
+def trade(
+    bot: Bot,
+    table: Table,
+    about: str = "",
+    people: frozenset[int] = COMPANY.people,
+    at: float = 0.0,
+) -> Any:
+    return trade_in_company(bot, asked(table), Company(people, about, at))
 
 
 def hand_to_trade(seed: int) -> str:
@@ -109,6 +115,20 @@ def test_a_person_comes_before_a_bot_and_nobody_is_left_without_a_reply(name: st
     assert taken.answer == left != of_bot
 
 
+def test_a_steward_does_not_give_a_set_away_with_a_calamity() -> None:
+    """Being rid of a calamity is worth much among bots; a person would be given a set for it."""
+    hands = ("wine wine fish ochre clay treachery", "fish ochre clay")
+    for people, sets in ((frozenset[int](), 2), (COMPANY.people, 0)):
+        table = market(*hands)
+        theirs = make(table, 1, "fish ochre clay", wish_names=("wine",))
+        if people:
+            said = trade(make_bot("steward", GAME, 1), table, about=theirs, people=people)
+        else:
+            said = make_bot("steward", GAME, 1).choose(asked(table))
+        names = said.names if isinstance(said, AnswerOffer) else ()
+        assert names.count("wine") == sets
+
+
 # -- staying ---------------------------------------------------------------------------------------
 
 
@@ -165,21 +185,39 @@ def test_a_person_is_not_given_the_same_answer_twice() -> None:
 
 
 @pytest.mark.parametrize("name", ["steward", "strategos"])
-def test_an_answer_to_a_person_is_kept_standing_for_some_looks(name: str) -> None:
+def test_an_answer_to_a_person_is_kept_standing_for_twenty_seconds(name: str) -> None:
     hands = ("gold gold gold wine wine ochre clay iron", "gold fish clay clay", "gold oil oil")
     table = market(*hands)
     bot = make_bot(name, GAME, 1)
     mine = make(table, 0, "ochre clay iron", wish_names=("gold",))
     theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
-    table.answer(0, trade(bot, table, about=theirs))
+    table.answer(0, trade(bot, table, about=theirs, at=100.0))
     of_bot = reply(table, 2, mine, "gold oil oil")
-    assert trade(bot, table, about=of_bot) == Wait(soon=True)
-    said = []
-    while not isinstance(said := trade(bot, table), Accept | Wait):
+    assert trade(bot, table, about=of_bot, at=101.0) == Wait(soon=True)
+    while not isinstance(said := trade(bot, table, at=102.0), Accept | Wait):
         table.answer(0, said)
-    looks = 0
-    while isinstance(said, Wait):
-        assert said.soon
-        said, looks = trade(bot, table), looks + 1
-    assert said == Accept(of_bot), "not for ever"
-    assert looks <= KEPT_LOOKS
+    for look in range(10):
+        assert trade(bot, table, at=103.0 + look) == Wait(soon=True), "however often it looks"
+    assert KEPT_SECONDS >= 20
+    assert trade(bot, table, at=100.9 + KEPT_SECONDS) == Wait(soon=True)
+    assert trade(bot, table, at=101.0 + KEPT_SECONDS) == Accept(of_bot), "not for ever"
+
+
+@pytest.mark.parametrize("name", ["steward", "strategos"])
+def test_no_deal_with_a_bot_comes_before_a_person(name: str) -> None:
+    """A deal withdraws all answers of both sides: so none is left to another bot."""
+    hands = ("gold gold gold wine wine ochre clay iron", "gold fish clay clay", "gold oil oil")
+    table = market(*hands)
+    bot = make_bot(name, GAME, 1)
+    of_bot = make(table, 2, "gold oil oil", wish_names=("wine", "ochre"))
+    answer = reply(table, 0, of_bot, "wine wine ochre")
+    theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
+    assert trade(bot, table, about=theirs) == Withdraw(answer)
+    table.answer(0, Withdraw(answer))
+    said = trade(bot, table, about=theirs)
+    assert isinstance(said, AnswerOffer)
+    assert said.offer == theirs
+    table.answer(0, said)
+    while not isinstance(said := trade(bot, table, at=19.0), Wait):
+        assert not isinstance(said, AnswerOffer), "nothing that a bot could take"
+        table.answer(0, said)

@@ -14,6 +14,7 @@ from ecumene.bots.megaciv.strategos.outlook import Outlook
 from ecumene.bots.megaciv.strategos.payments import Holding, Means, ways_of
 from ecumene.bots.megaciv.strategos.purchases import other_purchase, plan_purchase
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import sheet
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
@@ -24,7 +25,6 @@ from ecumene.games.megaciv.phases.trade.offers import (
 )
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
 from ecumene.games.megaciv.position.state import ANYONE, State
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Question, Seeded, engine, seed_from_number

@@ -1,6 +1,6 @@
 """No bot sees what its seat may not see: worlds that look alike get the same answers.
 
-``redeterminise`` deals everything anew that a seat cannot see. Bots of the same seed that were asked
+``determinize`` deals everything anew that a seat cannot see. Bots of the same seed that were asked
 the same questions, one in this world and one in the other, must give the same answer and reason.
 """
 
@@ -54,7 +54,7 @@ def test_worlds_that_look_alike_get_the_same_answer(
     for number, question in enumerate(questions(name, players, typed, most)):
         if number % EVERY[name]:
             continue
-        other = game.redeterminise(question._state, question.seat, randomness)
+        other = game.determinize(question._state, question.seat, randomness)
         differed = differed or encode(other) != encode(question._state)
         twin = Question(game, other, question.decision)
         here, there = make_bot(bot, game, 7), make_bot(bot, game, 7)

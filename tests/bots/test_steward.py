@@ -63,7 +63,7 @@ def test_worlds_that_look_alike_get_the_same_answer(options: Options) -> None:
         if number % 7:
             continue
         answer = bot.choose(question)
-        other = GAME.redeterminise(question._state, question.seat, randomness)
+        other = GAME.determinize(question._state, question.seat, randomness)
         twin = Question(GAME, other, question.decision)
         assert bot.choose(twin) == answer
         assert bot.explain(twin, answer) == bot.explain(question, answer)

@@ -113,5 +113,5 @@ def test_answers_are_taken_back_unless_the_table_plays_without(
     refusal = match.why_no_undo(seat)
     if not undo:
         assert refusal is not None
-        assert str(refusal).startswith("This table plays without taking back")
+        assert str(refusal).startswith("Undo is off at this table")
         assert not take_back(table, seat)

@@ -28,23 +28,18 @@ def test_without_the_extra_it_says_what_is_missing(monkeypatch: pytest.MonkeyPat
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     monkeypatch.delitem(sys.modules, "ecumene.service.home.folder", raising=False)
     monkeypatch.delattr("ecumene.service.home.folder", raising=False)  # imported by other tests
-    code, said = run("--list")
+    code, said = run("list")
     assert code == 2
     assert "pip install 'ecumene[home]'" in said
 
 
 def test_nothing_is_kept_yet(tmp_path: Path) -> None:
-    assert run("--home", str(tmp_path), "--list") == (2, f"Nothing is kept in {tmp_path} yet.\n")
-
-
-def test_one_thing_at_a_time(tmp_path: Path) -> None:
-    code, said = run("--home", str(tmp_path), "--list", "--backup", str(tmp_path / "b.sqlite"))
-    assert (code, said) == (2, "Use one of --list, --backup, --restore, --export and --import.\n")
+    assert run("list", "--home", str(tmp_path)) == (2, f"Nothing is kept in {tmp_path} yet.\n")
 
 
 def test_something_else_is_not_restored(tmp_path: Path) -> None:
     (tmp_path / "photo").write_text("boats")
-    code, said = run("--home", str(tmp_path / "home"), "--restore", str(tmp_path / "photo"))
+    code, said = run("--home", str(tmp_path / "home"), "restore", str(tmp_path / "photo"))
     assert (code, said) == (2, f"{tmp_path / 'photo'} is not a file of ecumene host.\n")
 
 

@@ -13,10 +13,10 @@ from ecumene.cli.screens import Look, find_screen
 from ecumene.cli.screens.megaciv.charts import ast_page, orders_page
 from ecumene.cli.screens.megaciv.prices import cheaper_by, credits_short, prices
 from ecumene.cli.screens.seats import make_seats
+from ecumene.games.megaciv.calculations.ast import MEASURES, SIDES, have
+from ecumene.games.megaciv.calculations.prices import price, supposing
+from ecumene.games.megaciv.calculations.turn_order import beneficiary, beneficiary_order
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import MEASURES, SIDES, have
-from ecumene.games.megaciv.sums.prices import price, supposing
-from ecumene.games.megaciv.sums.turn_order import beneficiary, beneficiary_order
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advance
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits

@@ -65,7 +65,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
 
 def verified(path: Path) -> bool:
-    return ecumene("replay", str(path), "--verify").exit_code == 0
+    return ecumene("verify", str(path)).exit_code == 0
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -324,7 +324,7 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
     ("arguments", "sentence"),
     [
         (["play"], "Name a game"),
-        (["play", "chess"], "no game 'chess'"),
+        (["play", "chess"], "There is no game “chess”"),
         (["play", "stoneage", "--seats", "human,deepblue"], "“deepblue” cannot take a seat"),
         (["play", "stoneage", "--seats", "human"], "2 to 4 players"),
         (["play", "stoneage", "--seats", "human,human,human,human,human"], "2 to 4 players"),

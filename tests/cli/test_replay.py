@@ -49,7 +49,7 @@ def test_replay_shows_header_result_and_verdict() -> None:
 
 @pytest.mark.rule("DG-2.3", "DG-11.3")
 def test_verify_says_what_was_checked() -> None:
-    result = ecumene("replay", str(FINISHED), "--verify")
+    result = ecumene("verify", str(FINISHED))
     assert result.exit_code == 0
     (line,) = result.stdout.splitlines()
     for piece in ("rows by rules version 1", "hash", "final state", "commitment", "draws"):
@@ -57,13 +57,13 @@ def test_verify_says_what_was_checked() -> None:
 
 
 def test_verify_of_a_fork_names_the_rows_it_cannot_check() -> None:
-    result = ecumene("replay", str(GOLDEN / "2-forked.jsonl"), "--verify")
+    result = ecumene("verify", str(GOLDEN / "2-forked.jsonl"))
     assert result.exit_code == 0
     assert "rows 0 to 60 are from another game" in result.stdout
 
 
 def test_verify_of_an_export_in_progress() -> None:
-    assert "its seed is still secret" in said(ecumene("replay", str(IN_PROGRESS), "--verify"))
+    assert "its seed is still secret" in said(ecumene("verify", str(IN_PROGRESS)))
 
 
 def test_verify_of_a_save(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_verify_of_a_save(tmp_path: Path) -> None:
     table = make_table(save, "human,steward", seed=2)
     type_lines(table, "hunt 1")
     table.save.close()
-    result = ecumene("replay", str(save), "--verify")
+    result = ecumene("verify", str(save))
     assert result.exit_code == 0
     assert "verified so far" in result.stdout
     assert ecumene("replay", str(save)).exit_code == 0
@@ -194,7 +194,7 @@ def test_a_picture_of_a_position(tmp_path: Path) -> None:
 def test_no_game_is_explained(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "x.jsonl"
     path.write_bytes(data)
-    for command in (["replay"], ["replay", "--verify"], ["replay", "--at", "1"], ["verify"]):
+    for command in (["replay"], ["replay", "--at", "1"], ["verify"]):
         result = ecumene(*command, str(path))
         assert result.exit_code == 1
         assert "not verified: " in said(result)
@@ -256,7 +256,7 @@ def _set(line: int, **values: Any) -> Callable[[list[dict[str, Any]]], None]:
 def test_a_forged_record_is_refused(tmp_path: Path, change: Any, sentence: str) -> None:
     path = tmp_path / "x.jsonl"
     path.write_bytes(resigned(change))
-    result = ecumene("replay", "--verify", str(path))
+    result = ecumene("verify", str(path))
     assert result.exit_code == (1 if sentence else 0)
     assert sentence in said(result)
     assert len(said(result).splitlines()) == 1

@@ -6,15 +6,15 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ecumene.games.megaciv.phases.scoring import result
-from ecumene.games.megaciv.position.invariants import cards_exactly_once
-from ecumene.games.megaciv.sums.chart_svg import (
+from ecumene.games.megaciv.calculations.chart_svg import (
     CARD_HEIGHT,
     CARD_WIDTH,
     ordered_chains,
     render_chart,
 )
-from ecumene.games.megaciv.sums.succession import track_of
+from ecumene.games.megaciv.calculations.succession import track_of
+from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.position.invariants import cards_exactly_once
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import EPOCHS, Epoch, Version
 from ecumene.games.megaciv.tables.credit import GROUPS

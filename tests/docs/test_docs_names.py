@@ -217,6 +217,6 @@ def test_the_checks_see_what_is_wrong() -> None:
     assert not can_be_found("ecumene.games.no_such_game")
     assert fault("ecumene no-such-command") == "no command no-such-command"
     assert fault("ecumene sim stoneage --no-such-option 3") == "--no-such-option"
-    assert not leads_somewhere("README.md", "docs/service.md#no-such-heading")
+    assert not leads_somewhere("README.md", "docs/service/index.md#no-such-heading")
     assert len([call for page in pages() for call in commands(page)]) > 40
     assert len([path for page in pages() for path in paths(page)]) > 150

@@ -22,7 +22,7 @@ def test_it_fits_on_a_screen_and_has_one_picture() -> None:
 def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
     (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
     exec(compile(example, "README.md", "exec"), {})
-    assert "Place(" in capsys.readouterr().out
+    assert f"# {capsys.readouterr().out}" in example
 
 
 def commands() -> list[str]:

@@ -67,8 +67,8 @@ def test_every_page_is_in_the_navigation(assembled: dict[str, str]) -> None:
 
 
 def test_files_outside_docs_become_pages(assembled: dict[str, str]) -> None:
-    assert "(project/deploy/README.md" in assembled["operations.md"]
-    assert "(../../operations.md" in assembled["project/deploy/README.md"]
+    assert "(../project/deploy/README.md" in assembled["operators/install.md"]
+    assert "(../../operators/upgrade.md" in assembled["project/deploy/README.md"]
     listing = assembled["project/src/ecumene/words/functions-py.md"]
     assert "````python\n" in listing
     assert "def " in listing
@@ -91,7 +91,8 @@ def test_rules_are_there_in_german(assembled: dict[str, str], book: str) -> None
 
 
 def test_cited_rules_are_links(assembled: dict[str, str]) -> None:
-    assert "[MC-12.30](rulebook/megaciv.md#mc-12.30)" in assembled["conformance.md"]
+    report = assembled["project/tests/conformance/report.md"]
+    assert "[MC-12.30](../../../rulebook/megaciv.md#mc-12.30)" in report
     assert "[D-90](decisions.md#d-90)" in assembled["rulebook/megaciv.md"]
 
 

@@ -36,7 +36,7 @@ def look_for_leaks(adapter: Adapter, state: Any, players: int, luck: random.Rand
     asked = [decision.seat for decision in state.flow.decisions]
     if asked and luck.random() < 0.7:
         seat = luck.choice(asked)
-    world = game.redeterminise(state, seat, luck)
+    world = game.determinize(state, seat, luck)
     one = table_with(adapter, game.copy(state), players)
     other = table_with(adapter, world, players)
     assert_alike(one, other, seat)
@@ -92,5 +92,5 @@ def test_hidden_things_do_differ_between_these_worlds() -> None:
     """What the tests above compare are different states."""
     luck = random.Random(3)
     state = next(s for s in rich_positions(1) if s.phase == 7)
-    world = MEGA_CIVILIZATION.game.redeterminise(state, 0, luck)
+    world = MEGA_CIVILIZATION.game.determinize(state, 0, luck)
     assert [seat.hand for seat in world.seats[1:]] != [seat.hand for seat in state.seats[1:]]

@@ -60,7 +60,7 @@ def test_what_a_viewer_cannot_see_changes_nothing(name: str, players: int, answe
     match = played(name, players, answers)
     for viewer in (SPECTATOR, 0):
         other = Match(match.game, match.header, match.state, match._chance)
-        other.state = match.game.redeterminise(match.state, viewer, random.Random(1))
+        other.state = match.game.determinize(match.state, viewer, random.Random(1))
         assert other.state != match.state
         assert other.picture(viewer) == match.picture(viewer)
 

@@ -207,7 +207,7 @@ def test_a_command_that_is_refused_is_found() -> None:
     at_command = find(match.log, lambda row: row.what == "command")
     rows = match.log[:]
     rows[at_command] = changed(rows[at_command], kind="first_turn")
-    assert "is refused: This game knows no such command." in fails(match, rows)
+    assert "is refused: This game has no such command." in fails(match, rows)
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_worlds_that_look_alike_stay_alike(players: int, number: int, rows: int)
         asked = match.questions(match.awaited_seats()[0])[0]
         match.play(asked.seat, asked.id, asked.sample(randomness))
     for viewer in (SPECTATOR, randomness.randrange(players)):
-        world = TOY.redeterminise(match.state, viewer, randomness)
+        world = TOY.determinize(match.state, viewer, randomness)
         assert engine.violations(TOY, world) == []
         assert encode(TOY.view(world, viewer)) == encode(match.view(viewer))
         for asked in match.questions(viewer):

@@ -168,7 +168,7 @@ def test_not_at_a_table_without_undo() -> None:
     say(match, 0, Bid(0))
     no = refusal(match.undo, 0)
     assert (no.code, no.rule) == ("no_undo", "DG-7.3")
-    assert no.text == "This table plays without taking back."
+    assert no.text == "Undo is off at this table."
 
 
 def test_not_twice() -> None:

@@ -393,7 +393,7 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
     world = copy(state)
     if state.over:
         return world
@@ -488,7 +488,7 @@ TOY: Game[State] = Game(
     view=view,
     result=result,
     invariants=(cards_exactly_once, no_debts),
-    redeterminise=redeterminise,
+    determinize=determinize,
     words=Words(
         question=lambda _state, decision: verbatim(f"{decision.kind}?"),
         label=lambda _state, answer: verbatim(repr(answer)),

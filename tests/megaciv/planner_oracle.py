@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ortools.sat.python import cp_model
 
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.megaciv.tables.credit import GROUPS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from ecumene.games.megaciv.sums.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.commodities import COMMODITIES

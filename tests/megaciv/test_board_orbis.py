@@ -120,7 +120,7 @@ def test_every_setup_on_whole_halves(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "first", "near"),
-    # Wins of equal bots are the measure (docs/balance.md): islands count less than land.
+    # Wins of equal bots are the measure (benchmarks/results/balance.md): islands count less than land.
     [("18", 2.0, 3.2), ("9 west", 2.0, 2.2), ("9 east", 1.4, 2.1)],
 )
 def test_fairness_does_not_get_worse(name: str, first: float, near: float) -> None:

@@ -17,6 +17,16 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
+from ecumene.games.megaciv.calculations.player_facts import (
+    BARBARIAN_TOKENS,
+    CITIES,
+    PIRATE_CITIES,
+    TOKENS,
+    PlayerFacts,
+)
+from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.phases.calamity.annexation import AnnexSubject, SelectionSubject
 from ecumene.games.megaciv.phases.calamity.hordes import HordeSubject
 from ecumene.games.megaciv.phases.calamity.regression import StepsSubject
@@ -25,16 +35,6 @@ from ecumene.games.megaciv.phases.claims import ClaimSubject
 from ecumene.games.megaciv.position.hands import calamities_in, card_of, commodities_in
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, State, Waiting
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import Pieces, Toll
-from ecumene.games.megaciv.sums.player_facts import (
-    BARBARIAN_TOKENS,
-    CITIES,
-    PIRATE_CITIES,
-    TOKENS,
-    PlayerFacts,
-)
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.kernel import NOBODY, Decision, Game, Move, Step, engine
@@ -108,7 +108,7 @@ def face_values(state: State, seat: int) -> int:
     return sum(face_value(card_of(state, number).name) for number in own)
 
 
-def target_of(state: State, seat: int, target: sums.Target) -> int:
+def target_of(state: State, seat: int, target: calculations.Target) -> int:
     """How many units of this kind a player has."""
     facts = counts(state, seat)
     return {
@@ -138,11 +138,11 @@ def expected_tolls(state: State, case: Case) -> dict[int, Toll]:
     facts = {player.seat: player for player in all_counts(state)}
     if name == "volcanic_eruption_earthquake":
         return {}
-    if name == "civil_war" and not sums.exceeds_kept(facts[victim]):
+    if name == "civil_war" and not calculations.exceeds_kept(facts[victim]):
         return {}
     if name == "flood" and not case.place:
         points = on_coast(state, victim).points
-        return {victim: sums.toll(name, "primary", facts[victim], points, coastal=True)}
+        return {victim: calculations.toll(name, "primary", facts[victim], points, coastal=True)}
     found = {}
     for seat in ranking_order(facts.values()):
         role = "primary" if seat == victim else "secondary"
@@ -159,7 +159,7 @@ def expected_tolls(state: State, case: Case) -> dict[int, Toll]:
             there = face_values(state, seat)
         # of two floods on a plain the first may have left nothing for the second
         if there != 0 or (role == "primary" and name != "flood"):
-            found[seat] = sums.toll(name, role, facts[seat], there)  # type: ignore[arg-type]
+            found[seat] = calculations.toll(name, role, facts[seat], there)  # type: ignore[arg-type]
     return found
 
 
@@ -201,7 +201,9 @@ class Watch:
             )
         if state.cases:
             asked = {d.seat for d in move.flow.decisions if d.kind == "insist_order"}
-            copies = len(state.cases) > 1 and state.cases[0].calamity not in sums.HOLDER_ONLY
+            copies = (
+                len(state.cases) > 1 and state.cases[0].calamity not in calculations.HOLDER_ONLY
+            )
             self.note("insisting", asked, {c.victim for c in state.cases} if copies else set())
 
     def name_beneficiary(self, state: State, move: Move, copy: int) -> None:
@@ -212,9 +214,9 @@ class Watch:
     def check_cancelled(self, state: State, move: Move, copy: int) -> None:
         GAME.steps["check_cancelled"](state, move, copy)
         case = state.cases[copy]
-        target = sums.CANCELLED_WITHOUT.get(case.calamity, "units")
+        target = calculations.CANCELLED_WITHOUT.get(case.calamity, "units")
         there = target_of(state, case.victim, target)
-        cancelled = sums.is_cancelled(case.calamity, there)
+        cancelled = calculations.is_cancelled(case.calamity, there)
         self.note(f"{case.calamity}: cancelled", case.cancelled, cancelled)
 
     def choose_secondary(self, state: State, move: Move, copy: int) -> None:
@@ -227,15 +229,15 @@ class Watch:
         about = GAME.kinds["choose_victims"].about
         assert about is not None
         facts: Any = about(state, question)
-        target = sums.CHOSEN_WITH[case.calamity]
-        seats = sums.eligible_seats(
+        target = calculations.CHOSEN_WITH[case.calamity]
+        seats = calculations.eligible_seats(
             case,
             state.cases,
             counts(state, case.victim),
             all_counts(state),
             lambda player: target_of(state, player.seat, target) > 0,
         )
-        number = sums.number_to_choose(case.calamity, seats)
+        number = calculations.number_to_choose(case.calamity, seats)
         self.note(f"{case.calamity}: victims", (facts.seats, facts.number), (seats, number))
 
     def strike(self, state: State, move: Move, copy: int) -> None:
@@ -279,7 +281,7 @@ class Watch:
     ) -> None:
         name = case.calamity
         if name == "volcanic_eruption_earthquake":
-            quake = sums.quake(victim)
+            quake = calculations.quake(victim)
             strikes = not case.place and quake.destroyed + quake.reduced > 0
             self.note("earthquake", case.victim in questions, strikes)
             return
@@ -292,7 +294,7 @@ class Watch:
         wanted = [
             seat
             for seat in case.secondary
-            if sums.toll(
+            if calculations.toll(
                 "piracy", "secondary", counts(state, seat), coastal_cities(state, seat)
             ).due
         ]
@@ -312,7 +314,7 @@ class Watch:
         split = self._split(state, state.cases[copy])
         self.note("annexed", Pieces(subject.tokens, subject.cities), split.annexed)
 
-    def _split(self, state: State, case: Case) -> sums.Split:
+    def _split(self, state: State, case: Case) -> calculations.Split:
         victim, taker = state.seats[case.victim], counts(state, case.beneficiary)
         selected = Pieces(
             sum(victim.tokens_at.get(area, 0) for area in case.areas),
@@ -322,7 +324,7 @@ class Watch:
             BARBARIAN_TOKENS - sum(state.barbarians_at.values()),
             PIRATE_CITIES - len(state.pirates_at),
         )
-        return sums.split_units(
+        return calculations.split_units(
             selected, Pieces(taker.tokens_in_stock, taker.cities_in_stock), supply
         )
 
@@ -346,7 +348,7 @@ class Watch:
         asked: list[Decision | Waiting] = [*move.flow.decisions, *state.waiting, *state.queued]
         self.note("minor", {(each.seat, each.args[0]) for each in asked}, held)
         for each in asked:
-            toll = sums.minor_toll(str(each.args[0]))
+            toll = calculations.minor_toll(str(each.args[0]))
             number = 0 if each.kind == "suffer" else each.args[1]
             self.note(
                 f"minor {each.args[0]}", (KINDS[each.kind], number), (toll.measure, toll.number)
@@ -379,13 +381,13 @@ def loss_asked(
     if name in ("treachery", "piracy"):
         return 0 if decision is None else ClaimSubject.of(decision).number
     if name == "slave_revolt":
-        short = sums.tokens_short(victim.tokens, victim.cities, toll.total)
+        short = calculations.tokens_short(victim.tokens, victim.cities, toll.total)
         assert (decision is not None) == (short > 0)
         assert decision is None or ReduceSubject.of(decision).rate == toll.total
         return toll.due
     if name == "barbarian_hordes":
         supply = BARBARIAN_TOKENS - sum(state.barbarians_at.values())
-        size = sums.horde_size(toll.total, supply, victim.cities)
+        size = calculations.horde_size(toll.total, supply, victim.cities)
         assert size == (0 if decision is None else HordeSubject.of(decision).number)
         return toll.due
     if name in ("civil_war", "tyranny"):
@@ -394,13 +396,15 @@ def loss_asked(
         return selected_points(state, case, toll, victim)
     if name == "regression":
         if decision is not None:
-            assert sums.steps_for_cities(victim, toll.due) > 0
+            assert calculations.steps_for_cities(victim, toll.due) > 0
             return StepsSubject.of(decision).steps
-        assert sums.steps_for_cities(victim, toll.due) == 0
+        assert calculations.steps_for_cities(victim, toll.due) == 0
         return victim.step - state.seats[seat].step
     assert decision is not None
     if name == "iconoclasm_and_heresy":
-        pays = sums.may_pay_cards(counts(state, seat), toll.due, commodity_cards(state, seat))
+        pays = calculations.may_pay_cards(
+            counts(state, seat), toll.due, commodity_cards(state, seat)
+        )
         assert (decision.kind == "theocracy") == pays
     about = GAME.kinds[decision.kind].about
     assert about is not None
@@ -415,7 +419,7 @@ def selected_points(state: State, case: Case, toll: Toll, victim: PlayerFacts) -
         assert toll.due == 0
         return 0
     everything = Pieces(victim.tokens, victim.cities)
-    if sums.takes_all(toll.total, everything):
+    if calculations.takes_all(toll.total, everything):
         taken = state.seats[case.victim]
         assert set(case.areas) == {*taken.tokens_at, *taken.cities_at}
     return toll.due
@@ -472,7 +476,7 @@ def test_counts_are_enough_for_what_the_engine_does() -> None:
         assert seen[f"{name}: beneficiary"]
         assert seen[f"{name}: numbers"]
     assert all(seen[f"minor {row.id}"] for row in CALAMITIES.values() if not row.is_major)
-    assert all(seen[f"{name}: victims"] for name in sums.CHOSEN_WITH)
+    assert all(seen[f"{name}: victims"] for name in calculations.CHOSEN_WITH)
     assert seen["beneficiary in order"]
     assert seen["annexed"]
     assert seen["replaced"]
@@ -501,9 +505,9 @@ def test_damage_on_totals_is_legal_as_the_rule_says() -> None:
     for tokens, cities, number in product(range(0, 13, 2), range(4), range(21)):
         there = Pieces(tokens, cities)
         for lost in (Pieces(t, c) for t in range(tokens + 1) for c in range(cities + 1)):
-            legal = sums.damage_fault(number, lost, there) == ""
+            legal = calculations.damage_fault(number, lost, there) == ""
             assert legal == is_legal_by_the_book(number, lost, there), (number, lost, there)
-        usual = sums.usual_damage(number, there)
+        usual = calculations.usual_damage(number, there)
         assert is_legal_by_the_book(number, usual, there)
 
 
@@ -516,7 +520,7 @@ def test_nothing_gets_lost_when_units_are_split() -> None:
 
     for _ in range(500):
         selected, stock, supply = some(), some(), some()
-        split = sums.split_units(selected, stock, supply)
+        split = calculations.split_units(selected, stock, supply)
         parts = (split.annexed, split.replaced, split.destroyed)
         assert sum(part.tokens for part in parts) == selected.tokens
         assert sum(part.cities for part in parts) == selected.cities

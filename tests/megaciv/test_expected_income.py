@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.sums.planning.expected import (
+from ecumene.games.megaciv.calculations.planning.expected import (
     EARLY,
     FILE,
     Expected,
@@ -15,7 +15,7 @@ from ecumene.games.megaciv.sums.planning.expected import (
     expected_income,
     expected_tokens,
 )
-from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.tables.table_files import TableError, read
 from tools.expected_income import Gain, gains_of, rows_of, write

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.sums.planning.incomes import Range
-from ecumene.games.megaciv.sums.planning.own_plan import price_plan
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.planning.questions import (
+from ecumene.games.megaciv.calculations.planning.incomes import Range
+from ecumene.games.megaciv.calculations.planning.own_plan import price_plan
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import (
     COURSES,
     PlanQuestion,
     answer_question,
     courses_of,
 )
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, full_set
 from ecumene.games.megaciv.tables.credit import Credits
@@ -89,9 +89,9 @@ def test_a_kept_set_pays_more_later() -> None:
     ],
 )
 def test_what_cannot_be_bought_is_refused(purchases: list[list[str]], code: str) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         price_plan(Position(advances=frozenset({"pottery"})), [Income()] * 2, purchases)
-    assert no.value.code == code
+    assert refused.value.code == code
 
 
 @pytest.mark.parametrize("seed", range(6))

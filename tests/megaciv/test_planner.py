@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.sums.planning import plans
-from ecumene.games.megaciv.sums.planning.incomes import Range, sample_incomes
-from ecumene.games.megaciv.sums.planning.plans import make_plans
-from ecumene.games.megaciv.sums.planning.position import Goal, Income, Position, Solution
-from ecumene.games.megaciv.sums.planning.purse import NEVER, Way, open_purse
-from ecumene.games.megaciv.sums.planning.search import Search
-from ecumene.games.megaciv.sums.planning.table import Table
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
+from ecumene.games.megaciv.calculations.planning import plans
+from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
+from ecumene.games.megaciv.calculations.planning.plans import make_plans
+from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position, Solution
+from ecumene.games.megaciv.calculations.planning.purse import NEVER, Way, open_purse
+from ecumene.games.megaciv.calculations.planning.search import Search
+from ecumene.games.megaciv.calculations.planning.table import Table
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel.chance import Seeded, seed_from_number

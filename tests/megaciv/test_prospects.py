@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from ecumene.games.megaciv.sums.planning.position import Goal, Income, Position
-from ecumene.games.megaciv.sums.planning.prospects import Care, Prospects
-from ecumene.games.megaciv.sums.planning.search import Search
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
+from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position
+from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
+from ecumene.games.megaciv.calculations.planning.search import Search
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from tools.planned_seats import (
@@ -72,8 +72,8 @@ def test_the_same_question_has_the_same_answer_and_is_bounded() -> None:
     position = Position(cities=6, step=8)
     found = [prospects(position, 500, MEAN) for _ in range(2)]
     assert found[0].best() == found[1].best()
-    care = Care()
-    assert len(found[0].weighed) <= 6 + care.rounds * care.changes
+    effort = SearchEffort()
+    assert len(found[0].weighed) <= 6 + effort.rounds * effort.changes
     ranked = found[0].ranked()
     assert ranked[0].value == found[0].best().value
     assert [each.value for each in ranked] == sorted((e.value for e in ranked), reverse=True)

@@ -123,7 +123,7 @@ def test_in_german() -> None:
     german = catalogue("de", "megaciv")
     no = refuse("free_card_stack", cities=2, stack=4)
     assert german.text(no.said) == (
-        "Mit 2 Städten kommt die freie Karte aus einem höheren Stapel als 4."
+        "Mit 2 Städten kommt die Gratiskarte aus einem höheren Stapel als 4."
     )
     no = _name_order(refuse("build_token", area="sais"), 2)
     assert german.text(no.said) == (

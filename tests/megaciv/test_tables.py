@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.sums import ast, payment, purchases
+from ecumene.games.megaciv.calculations import ast, payment, purchases
 from ecumene.games.megaciv.tables import (
     advances,
     calamities,

@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.succession import outcome_for
 from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.position.schedule import order_of_movement
 from ecumene.games.megaciv.position.setup import board_of, field_of, lay_out
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.succession import outcome_for
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.options import Options, check_options, setup_of
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, ThemeSet, draw_for

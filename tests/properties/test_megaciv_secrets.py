@@ -55,7 +55,7 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
             if randomness.random() > (0.08 if trading else 0.05):
                 continue
             viewer = randomness.choice(viewers(table.players))
-            yield Pair(match, viewer, GAME.redeterminise(match.state, viewer, randomness))
+            yield Pair(match, viewer, GAME.determinize(match.state, viewer, randomness))
             made += 1
             if made == count:
                 return

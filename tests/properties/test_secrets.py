@@ -63,7 +63,7 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
             if randomness.random() > 0.15:
                 continue
             viewer = randomness.choice(viewers(table.players))
-            yield Pair(match, viewer, GAME.redeterminise(match.state, viewer, randomness))
+            yield Pair(match, viewer, GAME.determinize(match.state, viewer, randomness))
             made += 1
             if made == count:
                 return
@@ -153,11 +153,11 @@ def test_another_world_deals_from_all_that_is_hidden() -> None:
             break
     state, holder = match.state, holders[0]
     randomness = random.Random(1)
-    worlds = [GAME.redeterminise(state, SPECTATOR, randomness) for _ in range(400)]
+    worlds = [GAME.determinize(state, SPECTATOR, randomness) for _ in range(400)]
     pool = set(state.deck + state.players[holder].hidden_cards)
     assert {world.players[holder].hidden_cards[0] for world in worlds} == pool
     assert {world.deck[-1] for world in worlds} == pool
-    own = [GAME.redeterminise(state, holder, randomness) for _ in range(100)]
+    own = [GAME.determinize(state, holder, randomness) for _ in range(100)]
     assert {world.deck[-1] for world in own} == set(state.deck)
 
 

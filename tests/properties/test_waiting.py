@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import AT_ONE_MOMENT, Wait, check_wait
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.kernel import Match, Question, refusal_of
 from tests.support.megaciv_rich import rich_match
 

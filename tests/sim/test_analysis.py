@@ -17,7 +17,7 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Match, Question, Row, record, seed_from_number
-from ecumene.kernel.again import walk
+from ecumene.kernel.fast_replay import walk
 from ecumene.sim.analysis.analyse import analyse, next_forecast, play_on, put_together
 from ecumene.sim.analysis.findings import Analysis, Final, Forecast, Share
 from ecumene.sim.analysis.game_analysis import ANALYSES

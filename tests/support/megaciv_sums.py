@@ -7,7 +7,7 @@ from typing import ParamSpec
 
 import pytest
 
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.tables.advances import ADVANCES, Tier, credits_held
 from ecumene.kernel import Refusal
 

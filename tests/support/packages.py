@@ -11,14 +11,14 @@ import pytest
 
 from ecumene import games
 from ecumene.bots import registry
-from ecumene.games import rooms, rule_texts
+from ecumene.games import extensions, rule_texts
 from ecumene.rulebook import examples, search, shelf
 from ecumene.words import catalogue, files
 
 #: what is looked for once per process
 CACHES = (
     games._installed,
-    rooms._find_installed,
+    extensions._find_installed,
     rule_texts._spells,
     registry._guests,
     shelf._find_installed,

@@ -1,4 +1,4 @@
-"""The counting behind docs/balance.md."""
+"""The counting behind benchmarks/results/balance.md."""
 
 from __future__ import annotations
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -21,6 +22,8 @@ from harness.browsing import become_guest, problems_of
 PATIENCE = browsing.PATIENCE
 #: milliseconds between two looks when nobody is asked anything
 PAUSE = 25
+#: milliseconds for something that may be gone already
+BLINK = 3_000
 
 #: How a question of a kind is answered. False says: not answered yet, ask me again.
 Way = Callable[["Person"], bool | None]
@@ -114,16 +117,21 @@ class Person:
         if folded:
             self.unfold()
         way = self.ways.get(kind, Person.confirm)
-        if way(self) is False:
-            return False
+        try:
+            if way(self) is False:
+                return False
+        except (TooLate, AssertionError):
+            if self._look()[1] == question:
+                raise
+            return False  # the question was withdrawn, or answered for this seat, meanwhile
         self._given, self._since = question, time.monotonic()
         self.answered.append(kind)
         return True
 
     def unfold(self) -> None:
         """Pull the sheet of a phone up, if it is one line."""
-        if self.page.locator("[data-sheet=line]").count():
-            self.page.locator("[data-sheet] .handle").click()
+        with suppress(TooLate):  # a new question has opened it meanwhile
+            self.page.locator("[data-sheet=line] .handle").click(timeout=BLINK)
 
     def _lose_patience(self, kind: str) -> None:
         if time.monotonic() - self._since > PATIENCE / 1000:

@@ -45,7 +45,7 @@ def test_people_vote_for_the_last_turn_and_play_it(browser: Browser, address: st
         assert told == ["Turn 1 is the last one."]
 
         def over() -> bool:
-            # This table plays without taking back: the button is never there.
+            # Undo is off at this table: the button is never there.
             assert ada.page.locator("[data-undo]").count() == 0
             return view_of(ada, table)["result"] is not None
 

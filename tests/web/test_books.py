@@ -233,7 +233,7 @@ def test_the_big_screen_shows_eighteen_rows_in_every_phase_and_never_scrolls(
             shows = others.get(phase, "ledger")
             check_screen(screen, shows, phase)
             if shows == "ledger":
-                assert screen.locator("[data-row]").count() == PLAYERS
+                expect(screen.locator("[data-row]")).to_have_count(PLAYERS)
             if phase == 2:  # four are missing, and everybody sees who
                 expect(screen.locator("footer [data-seat]")).to_have_count(len(LATE))
                 expect(console.locator("[data-missing]")).to_have_count(len(LATE))

@@ -211,7 +211,7 @@ def test_movement_by_fingers(phone: Staged) -> None:
     expect(chosen).to_have_attribute("data-area", stacks[0])
     expect(order).to_have_count(1)
     # The last order is taken back from the collapsed sheet.
-    assert page.locator("[data-sheet]").get_attribute("data-sheet") == "line"
+    expect(page.locator("[data-sheet]")).to_have_attribute("data-sheet", "line")
     page.wait_for_function(_WHOLE, arg="[data-undo-order]")
     page.locator("[data-undo-order]").tap()
     expect(order).to_have_count(0)

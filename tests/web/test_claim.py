@@ -17,28 +17,28 @@ from ecumene.service.home.transfer.home import export_home
 from harness import browsing
 from harness.processes import ECUMENE
 from tests.service.support.clocks import FakeClock
-from tests.service.support.moving_house import Household, at_home
+from tests.service.support.moving_home import Household, at_home
 
 pytestmark = pytest.mark.browser
 
 
 async def _leave_home(folder: Path) -> Path:
-    clock, house = FakeClock(), folder / "friday.house"
+    clock, transfer_file = FakeClock(), folder / "friday.transfer"
     async with at_home(file_of(folder), clock) as parts:
         household = Household(parts, clock)
         await household.bring_people()
         await household.play_hunt()
-    await export_home(file_of(folder), house)
-    return house
+    await export_home(file_of(folder), transfer_file)
+    return transfer_file
 
 
 def test_a_link_opened_on_a_phone_leads_to_the_own_seat(
     browser: Browser, address: str, database: str, tmp_path: Path
 ) -> None:
     with ThreadPoolExecutor(1) as thread:  # this one is the browser's
-        house = thread.submit(asyncio.run, _leave_home(tmp_path)).result()
+        transfer_file = thread.submit(asyncio.run, _leave_home(tmp_path)).result()
     env = os.environ | {"ECUMENE_DATABASE": database, "ECUMENE_SITE": address}
-    command = [*ECUMENE, "db", "import", str(house)]
+    command = [*ECUMENE, "db", "import", str(transfer_file)]
     came = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
     links = dict(re.findall(r"^(Bo|Cy), .*\n  (\S+)$", came, re.M))
     assert set(links) == {"Bo", "Cy"}, came

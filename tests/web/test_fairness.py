@@ -52,12 +52,12 @@ def test_changes_behind_the_back_are_noticed(browser: Browser, tmp_path: Path) -
         with hosting(home, port):
             ann = Person.sits_down(where, "Ann", STONE_AGE)
             untouched, row, dice, shortened = (look_at_new_table(ann) for _ in range(4))
-            subprocess.run([*host, "--backup", str(backup)], check=True, capture_output=True)
+            subprocess.run([*host, "backup", str(backup)], check=True, capture_output=True)
             before = len(told(ann.page, shortened)["heads"])
             while len(told(ann.page, shortened)["heads"]) == before:
                 ann.act()
                 ann.page.wait_for_timeout(50)
-        restore = [*host, "--restore", str(backup), "--replace"]
+        restore = [*host, "restore", str(backup), "--replace"]
         subprocess.run(restore, check=True, capture_output=True)
         change_row(home, row)
         swap_dice(home, dice)

@@ -34,8 +34,8 @@ def test_the_orders_of_a_movement_survive_a_reload(
 
         page.reload()
         expect(orders).to_have_count(1)
-        assert orders.first.inner_text() == written
-        assert page.locator("[data-decision]").get_attribute("data-asked") == asked
+        expect(orders.first).to_have_text(written, use_inner_text=True)
+        expect(page.locator("[data-decision]")).to_have_attribute("data-asked", asked)
         expect(movement.locator("[data-submit]")).to_be_enabled()
 
         movement.get_by_role("button", name="Start over").click()

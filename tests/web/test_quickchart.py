@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from ecumene.games import find_game
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
+from ecumene.games.megaciv.calculations.prices import open_prices, supposing
 from ecumene.games.megaciv.position.state import Seat
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import Holder, PlayerFacts
-from ecumene.games.megaciv.sums.prices import open_prices, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES, chain_of
 from ecumene.games.megaciv.tables.civilizations import EPOCHS
 from ecumene.games.megaciv.tables.credit import GROUPS

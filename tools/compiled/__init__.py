@@ -2,6 +2,6 @@
 
 ``python -m tools.compiled DIRECTORY`` copies the package there and compiles the modules that
 :mod:`.build` names beside their source; ``PYTHONPATH=DIRECTORY`` then plays with them. The same
-games come out, answer by answer (``--compare`` plays some both ways); docs/speed.md says how much
-faster. :mod:`.hook` puts the same modules into a wheel.
+games come out, answer by answer (``--compare`` plays some both ways); benchmarks/results/speed.md
+says how much faster. :mod:`.hook` puts the same modules into a wheel.
 """

@@ -21,8 +21,10 @@ MODULES: dict[str, str] = {
     "games/megaciv": "turn",
     "games/megaciv/board": "board",
     "games/megaciv/tables": "advances calamities civilizations commodities credit stacks",
-    "games/megaciv/sums": "ast calamities payment prices purchases rates turn_order victory",
-    "games/megaciv/sums/planning": "cards last_turn prospects purse table tries",
+    "games/megaciv/calculations": (
+        "ast calamities payment prices purchases rates turn_order victory"
+    ),
+    "games/megaciv/calculations/planning": "cards last_turn prospects purse table tries",
     "games/megaciv/position": (
         "hands minor_calamities pieces random_picks schedule setup sites situation state"
         " turn_taking"

@@ -117,7 +117,7 @@ def _init(node: ast.ClassDef) -> str:
 
 
 def _made_anew(default: ast.expr | None) -> str:
-    """What a ``default_factory`` gives every object, as an expression; "" if there is none."""
+    """Return a ``default_factory`` as an expression; "" if there is none."""
     if not isinstance(default, ast.Call):
         return ""
     if ast.unparse(default.func).rpartition(".")[2] != "field":

@@ -54,7 +54,7 @@ def build_site() -> None:
 
 
 def describe(counts: Counts) -> str:
-    """What was checked, in numbers."""
+    """Describe the checks in numbers."""
     german = sum(1 for _ in (SITE / "de").rglob("*.html"))
     size = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     return "\n".join(

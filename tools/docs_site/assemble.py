@@ -19,7 +19,7 @@ from .reference.rulebook import link_rules
 #: how listings are coloured, by the ending of the file
 LANGUAGES = {".py": "python", ".json": "json", ".yaml": "yaml", ".toml": "toml", ".conf": "ini"}
 #: its ids of rules become links
-CONFORMANCE = "docs/conformance.md"
+CONFORMANCE = "tests/conformance/report.md"
 NOT_SEARCHED = "---\nsearch:\n  exclude: true\n---\n\n"
 PICTURES = (".png", ".svg", ".webp")
 
@@ -73,8 +73,8 @@ def place_in_site(source: str) -> str:
 
     A listing has no second ending: what ends in ``.py.md`` would be taken for a language.
 
-    >>> [place_in_site(path) for path in ("docs/home.md", "SECURITY.md", "tools/stage.py")]
-    ['home.md', 'project/SECURITY.md', 'project/tools/stage-py.md']
+    >>> [place_in_site(path) for path in ("docs/glossary.md", "SECURITY.md", "tools/stage.py")]
+    ['glossary.md', 'project/SECURITY.md', 'project/tools/stage-py.md']
     """
     if source.startswith("docs/"):
         return source.removeprefix("docs/")
@@ -100,7 +100,7 @@ def lead_inside(source: str, text: str) -> str:
         return f"{there}#{anchor}" if anchor else there
 
     inside = replace_targets(text, target_in_site)
-    return link_rules(inside, "conformance.md") if source == CONFORMANCE else inside
+    return link_rules(inside, place_in_site(source)) if source == CONFORMANCE else inside
 
 
 def list_folder(source: str) -> str:

@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 @dataclass(slots=True)
 class Found:
-    """What a page holds."""
+    """The contents of a page."""
 
     anchors: set[str] = field(default_factory=set)
     links: list[str] = field(default_factory=list)
@@ -22,7 +22,7 @@ class Found:
 
 
 class Counts(NamedTuple):
-    """What was checked, and what is wrong."""
+    """The counts of a check, and its faults."""
 
     pages: int
     links: int

@@ -1,7 +1,7 @@
-"""What is done to the built site: everything goes that nobody needs.
+"""Post-processing of the built site: removes everything unnecessary.
 
-MkDocs builds each page in each language, and takes the English text where there is no translation.
-Such copies are removed; links to them lead to the English page.
+MkDocs builds each page in each language, and uses the English text if there is no translation. Such
+copies are removed; links to them lead to the English page.
 """
 
 from __future__ import annotations

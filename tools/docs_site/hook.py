@@ -1,4 +1,4 @@
-"""What MkDocs calls while it builds (``hooks`` in mkdocs.yml)."""
+"""Hooks called by MkDocs during the build (``hooks`` in mkdocs.yml)."""
 
 from __future__ import annotations
 

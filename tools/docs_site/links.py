@@ -16,7 +16,7 @@ _CODE = re.compile(
 def is_local(target: str) -> bool:
     """Whether a link leads to a file of the repository.
 
-    >>> [is_local(each) for each in ("home.md#start", "#start", "https://example.org")]
+    >>> [is_local(each) for each in ("glossary.md#start", "#start", "https://example.org")]
     [True, False, False]
     """
     return not target.startswith("#") and not re.match(r"[a-z][a-z+.-]*:", target)
@@ -63,7 +63,7 @@ def replace_targets(markdown: str, new_target: Callable[[str], str]) -> str:
 def resolve(page: str, target: str) -> tuple[str, str]:
     """The path in the repository that a link of a page leads to, and its anchor.
 
-    >>> resolve("docs/operations.md", "../deploy/README.md#backup")
+    >>> resolve("docs/glossary.md", "../deploy/README.md#backup")
     ('deploy/README.md', 'backup')
     """
     path, _, anchor = target.partition("#")

@@ -1,4 +1,4 @@
-"""What the written pages tell people to run: commands of console blocks, and Python."""
+"""Commands and Python snippets in the written pages."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Call(NamedTuple):
 
 
 def pages() -> list[Path]:
-    """What people write: docs/ and the pages of the root; the changelog also names what is gone."""
+    """Return the hand-written pages: docs/ and the root; the changelog may name removed things."""
     root = [path for path in ROOT.glob("*.md") if path.name != "CHANGELOG.md"]
     return sorted([*DOCS.rglob("*.md"), *root])
 
@@ -67,7 +67,7 @@ def calls() -> list[Call]:
 
 
 def fault(call: Call) -> str:
-    """What is wrong with a command: an unknown program, target or option; empty if nothing is."""
+    """Return what is wrong with a command: an unknown program, target or option; "" if nothing."""
     words = call.words
     if not words:
         return ""

@@ -1,4 +1,4 @@
-"""Who is next to whom, read from the borders which the polygons share."""
+"""Adjacency, read from the borders that polygons share."""
 
 from __future__ import annotations
 

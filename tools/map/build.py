@@ -31,7 +31,7 @@ from .write import Cut
 
 @dataclass(frozen=True)
 class Built:
-    """What a build makes."""
+    """The result of a build."""
 
     board: BoardFile
     shapes: ShapesFile

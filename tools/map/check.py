@@ -19,7 +19,7 @@ from .places import GRAPH, SHAPES
 
 
 def report(boards: Path) -> str:
-    """What there is to say about the board in a folder; a BoardError if it is broken."""
+    """Describe the board in a folder; raises BoardError if it is broken."""
     board = load_board((boards / GRAPH).read_bytes())
     load_shapes((boards / SHAPES).read_bytes(), board)
     return "\n".join([*_figures(board), *_fairness(board)])

@@ -52,7 +52,7 @@ POND, LAKE, RIVER = 150, 60, 12  # least size of holes, lakes, and length of riv
 
 @dataclass(frozen=True)
 class Land:
-    """What is dry on the board, and the fresh water in it."""
+    """The dry land of the board, and its fresh water."""
 
     land: Any  # MultiPolygon
     rivers: list[Any]

@@ -1,4 +1,4 @@
-"""The start positions of the built board, tuned by simulation (docs/balance.md).
+"""The start positions of the built board, tuned by simulation (benchmarks/results/balance.md).
 
 The builder cuts the board from geography. What thousands of games between equal bots have shown is
 put right here, by hand, each change with its reason: limits by one or two, city sites, start areas.

@@ -1,8 +1,7 @@
-"""What a strong bot would answer in a seat, and why: for people who ask what to do.
+"""Advice from a strong bot, for people who ask what to do.
 
-Like any bot the adviser is given the question of the seat and nothing else, so what it says tells
-nobody what they could not see. Each time a new one is asked: it remembers nothing and is nobody's
-player.
+Like any bot the adviser only gets the seat's question, so its advice reveals nothing the seat
+couldn't see. Each request uses a new one, without memory.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ def adviser_name(game: Game[Any]) -> str:
 
 
 def advise(game: Game[Any], question: Question[Any]) -> Advice:
-    """What to answer; NoAdviser if nobody gives advice in this game."""
+    """Return the advised answer; raises NoAdviser if the game has no adviser."""
     adviser = BOTS.of(game.name).adviser
     if adviser is None:
         raise NoAdviser(game.name)

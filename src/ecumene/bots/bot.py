@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of bots."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Bot(Protocol):
 
     A bot is given a question and nothing else. Of a question it uses ``kind``, its subject,
     ``view``, ``options``, ``answers()``, ``sample()``, ``default()``, ``about()`` and ``check()``:
-    what a person in its seat could see and try (DG-1.4). docs/bot-writer.md shows how to write one.
+    what a person in its seat could see and try (DG-1.4); see docs/bots/reference.md.
     """
 
     #: as people type it: "random", "steward", "strategos:bold"

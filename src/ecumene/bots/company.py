@@ -25,6 +25,8 @@ class Company(msgspec.Struct, frozen=True):
     people: frozenset[int]
     #: an offer or an answer to reply to; "": the bot may do whatever it likes
     about: str = ""
+    #: seconds on the clock of whoever asks: bots have none
+    at: float = 0.0
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -74,7 +76,7 @@ class Sociable(Protocol):
 
 
 def trade_in_company(bot: Bot, question: Question[Any], company: Company) -> Any:
-    """What a bot does in company; one that knows nothing of people waits instead of finishing."""
+    """Return a bot's act in a market with people; bots without support for people wait."""
     if isinstance(bot, Sociable):
         return bot.trade(question, company)
     answer = bot.choose(question)
@@ -84,7 +86,7 @@ def trade_in_company(bot: Bot, question: Question[Any], company: Company) -> Any
 def reply_in_company(
     bot: Bot, question: Question[Any], company: Company, market: Market, about: Proposal | None
 ) -> Any:
-    """What a bot does when it is shown a proposal; each answer of people gets a reply."""
+    """Return a bot's reaction to a proposal; every answer from people gets a reply."""
     answer = trade_in_company(bot, question, company)
     if about is None or not about.answers or about.by not in company.people:
         return answer

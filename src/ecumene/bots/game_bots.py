@@ -1,4 +1,4 @@
-"""What a game brings to the bots: those that play only this game, and who gives advice in it."""
+"""A game's bots and its adviser."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import Question
 
 from .advice import Advice
@@ -38,4 +38,4 @@ class GameBots:
 
 
 #: ours are in the package of their game, as ``BOTS``
-BOTS = Room("bots", "ecumene.bots", GameBots, GameBots())
+BOTS = ExtensionPoint("bots", "ecumene.bots", GameBots, GameBots())

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """What one strategos likes more, or less, than another."""
+    """The preferences of one strategos."""
 
     #: takes risks: hungry figures and bare purchases; attacks, cities without a garrison
     boldness: float = 0.0

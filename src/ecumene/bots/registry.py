@@ -71,7 +71,7 @@ def market_of(game: Game[Any]) -> Market | None:
 
 
 def surnames(name: str, game: Game[Any]) -> list[str]:
-    """What may follow the name of a bot and a colon."""
+    """Return the valid variants of a bot, which follow its name and a colon."""
     return sorted(PERSONALITIES) if name in BOTS.of(game.name).leaning else []
 
 

@@ -47,7 +47,7 @@ def analyse(
     ] = None,
     language: Language = "",
 ) -> None:
-    """Analyse a finished game: points, expected shares of victory, swings, trade, dice."""
+    """Analyse a finished game: points, chances of winning, swings, trade, dice."""
     if parquet is not None:
         need("sim", "pyarrow")
     try:
@@ -144,7 +144,7 @@ def _print_shares(console: Console, found: Analysis[Any], seats: Seats) -> None:
 
 
 def _print_swings(console: Console, found: Analysis[Any], seats: Seats) -> None:
-    """What turned the game, and where to look."""
+    """Print the turning points of the game, and where to look."""
     table = _table(console, "analysis-swings")
     table.add_column(say("analysis-turn"), justify="right")
     table.add_column(say("analysis-row"), justify="right")
@@ -157,7 +157,7 @@ def _print_swings(console: Console, found: Analysis[Any], seats: Seats) -> None:
 
 
 def _sections(special: Any) -> list[tuple[str, Sequence[Any]]]:
-    """What only this game has, as far as it is one line for each player; files have the rest."""
+    """Return this game's own sections with one line per player; files have the rest."""
     if special is None:
         return []
     found = []

@@ -1,4 +1,4 @@
-"""What `ecumene sim` and `ecumene tournament` share: plan, progress bar, what goes wrong."""
+"""Shared parts of `ecumene sim` and `ecumene tournament`: plan, progress bar, errors."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,7 +32,10 @@ _INTERRUPTED = 130
 # -- what is asked ---------------------------------------------------------------------------------
 
 GameName = Annotated[str, typer.Argument(help="The game to play, such as stoneage.")]
-Players = Annotated[int, typer.Option(help="Seats at the table.")]
+Players = Annotated[
+    int | None,
+    typer.Option(help="Seats at the table.", show_default="the fewest the game allows"),
+]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.")]
 Turns = Annotated[
     int | None,
@@ -51,7 +54,6 @@ DespiteChanges = Annotated[
         help="Continue in the folder though bots or rules were changed since it was begun.",
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
 # -- the plan --------------------------------------------------------------------------------------
@@ -59,7 +61,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 def plan_of(
     game_name: str,
-    players: int,
+    players: int | None,
     games: int,
     seed: int,
     bots: str,
@@ -71,6 +73,7 @@ def plan_of(
     """The plan that was asked for, or one clear sentence and exit code 2."""
     try:
         game = _game(game_name)
+        players = players or game.players[0]
         if games < 1:
             raise ValueError("Play at least one game.")
         names = tuple(name.strip() for name in bots.split(","))

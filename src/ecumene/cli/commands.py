@@ -129,7 +129,7 @@ def _find_rules(game: str, text: str) -> tuple[list[rulebook.Rule], tuple[str, .
 
 
 def why(table: Table, question: Question[Any], _argument: str) -> bool:
-    """What is closed to the asked seat, and by which rule."""
+    """Show the unavailable actions, and by which rule."""
     closed = question.describe().unavailable
     if not closed:
         table.console.print(Text(say("terminal-nothing_closed")))
@@ -145,7 +145,7 @@ def _closed(question: Question[Any], item: Unavailable) -> tuple[str, Text]:
 
 
 def hint(table: Table, question: Question[Any], _argument: str) -> bool:
-    """What the adviser would answer, and why; it sees no more than the seat."""
+    """Show the adviser's answer and its reason; it sees no more than the seat."""
     game = table.match.game
     if not has_adviser(game):
         table.console.print(Text(say("terminal-no_hints")))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
 from rich import box
 from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.batch_runs import OptionsOfGame, Players, Seed, Turns, plan_of, progress_bar
-from ecumene.cli.extra import fail, need
+from ecumene.cli.extra import AsJson, fail, need
 from ecumene.sim import Spec
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def dataset(
     game: Annotated[
         str, typer.Argument(help="The game to simulate, such as stoneage; not with --from.")
     ] = "",
-    players: Players = 2,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Seed = 1,
     turns: Turns = None,
@@ -50,9 +51,10 @@ def dataset(
         bool, typer.Option(help="Also a table of whole positions, with what is hidden.")
     ] = True,
     views: Annotated[bool, typer.Option(help="Also a table of what the asked seat saw.")] = True,
-    jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+    workers: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    as_json: AsJson = False,
 ) -> None:
-    """Make a data set: simulated games, or records that people gave away, as Parquet tables."""
+    """Create a data set of Parquet tables from simulated games or donated records."""
     need("sim", "pyarrow")
     from ecumene.sim.dataset import BadRecord, NoDataset, make_dataset
 
@@ -70,12 +72,15 @@ def dataset(
                 licence=licence or FREE,
                 positions=positions,
                 views=views,
-                jobs=jobs,
+                jobs=workers,
                 each=lambda: progress.advance(task),
             )
     except (BadRecord, NoDataset, OSError) as wrong:
         raise fail(str(wrong)) from None
-    _print(card, out)
+    if as_json:
+        typer.echo(msgspec.json.encode(card))
+    else:
+        _print(card, out)
 
 
 def _donated(records: list[Path], game: str, licence: str) -> Donated:
@@ -92,7 +97,13 @@ def _donated(records: list[Path], game: str, licence: str) -> Donated:
 
 
 def _simulated(
-    game: str, players: int, games: int, seed: int, bots: str, options: str, turns: int | None
+    game: str,
+    players: int | None,
+    games: int,
+    seed: int,
+    bots: str,
+    options: str,
+    turns: int | None,
 ) -> Simulated:
     from ecumene.sim.dataset import Simulated
 

@@ -1,14 +1,19 @@
-"""`ecumene db`: the tables of the database."""
+"""`ecumene db`: schema and contents of the database."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ecumene.cli.extra import database_url, fail
+from ecumene.cli.extra import AsJson, database_url, fail
+from ecumene.cli.lazy import Commands
 from ecumene.cli.transfer import (
+    Copy,
+    Links,
+    Tables,
     check_new_file,
     plain_words,
     read_tables,
@@ -20,7 +25,7 @@ if TYPE_CHECKING:
     from ecumene.service.home.transfer.move import Report
     from ecumene.service.ports.parts import Parts
 
-app = typer.Typer(name="db", help="The database of the service.", no_args_is_help=True)
+app = Commands("db", help="Upgrade, check, export and import the database.")
 
 #: the database lacks steps
 _BEHIND = 1
@@ -29,10 +34,10 @@ _BEHIND = 1
 @app.command()
 def upgrade(
     role: Annotated[
-        str, typer.Option(help="Let this role read and write rows: that of the workers.")
+        str, typer.Option(help="Allow this database role (of the workers) to read and write rows.")
     ] = "",
 ) -> None:
-    """Bring the database that ECUMENE_DATABASE names up to date. Safe to run again."""
+    """Upgrade the database to the newest schema. Safe to run again."""
     url = database_url()
     from ecumene.service.adapters.postgres import migrate, roles
 
@@ -51,9 +56,24 @@ def upgrade(
 
 
 @app.command()
-def check() -> None:
-    """Say whether the database is up to date: exit 0 if so, 1 if not, 2 if it does not respond."""
-    _check(database_url())
+def check(as_json: AsJson = False) -> None:
+    """Check whether the database is up to date: exit code 1 if not, 2 if it doesn't respond."""
+    url = database_url()
+    if as_json:
+        _print_versions(url)
+    else:
+        _check(url)
+
+
+def _print_versions(url: str) -> None:
+    from ecumene.service.adapters.postgres import migrate
+
+    versions = migrate.current(url)
+    behind = migrate.behind(versions)
+    found = {"versions": list(versions), "newest": migrate.newest(), "up_to_date": not behind}
+    typer.echo(json.dumps(found))
+    if behind:
+        raise typer.Exit(_BEHIND)
 
 
 def _check(url: str) -> None:
@@ -67,12 +87,12 @@ def _check(url: str) -> None:
     typer.echo(f"The database is up to date ({at}).")
 
 
-@app.command()
-def restored() -> None:
-    """Say that the database was restored: games in progress get new dice before their next row.
+@app.command("mark-restored")
+def mark_restored() -> None:
+    """Give games in progress new dice after their database was restored.
 
-    Workers notice by themselves that another server, or another database, holds the games. They
-    cannot notice files that were put back as they were.
+    Workers notice a different server or database by themselves. They can't notice files that were
+    copied back.
     """
     url = database_url()
     _check(url)
@@ -86,41 +106,37 @@ def restored() -> None:
 
 
 @app.command("export")
-def export_house(
-    house: Annotated[Path, typer.Argument(help="The file to be written.")],
-    table: Annotated[
-        list[str] | None, typer.Option(help="Only this table, by its id or address; repeatable.")
-    ] = None,
-    copy: Annotated[bool, typer.Option(help="Let the games go on here too.")] = False,
+def export_file(
+    file: Annotated[Path, typer.Argument(help="The transfer file to write.")],
+    table: Tables = None,
+    copy: Copy = False,
 ) -> None:
-    """Write people, tables and games of this site into one file, for a home (ecumene host)."""
+    """Export people, tables and games to a transfer file, for a home (ecumene host)."""
     url = database_url()
-    check_new_file(house)
+    check_new_file(file)
     only = read_tables(table or [])
     from ecumene.service.home.transfer.site import export_site
 
-    report = _move(url, lambda parts: export_site(parts, url, house, only=only, copy=copy))
-    say_written(report, house, copy)
+    report = _move(url, lambda parts: export_site(parts, url, file, only=only, copy=copy))
+    say_written(report, file, copy)
 
 
 @app.command("import")
-def import_house(
-    house: Annotated[Path, typer.Argument(help="A file that ecumene host --export has written.")],
-    links: Annotated[
-        bool, typer.Option(help="New links also for guests who are here already.")
-    ] = False,
+def import_file(
+    file: Annotated[Path, typer.Argument(help="A file written by `ecumene host export`.")],
+    links: Links = False,
 ) -> None:
-    """Take in people, tables and games of a home; prints a link for each person to claim seats."""
+    """Import a transfer file; prints a link for each person to claim their seats."""
     url = database_url()
     from ecumene.service.home.transfer.site import import_site
     from ecumene.service.settings import Settings
 
-    report = _move(url, lambda parts: import_site(parts, url, house, links=links))
+    report = _move(url, lambda parts: import_site(parts, url, file, links=links))
     say_taken_in(report, Settings().site)
 
 
 def _move(url: str, work: "Callable[[Parts], Awaitable[Report]]") -> "Report":
-    """Do something with a house on the parts of this site."""
+    """Do something with a transfer file on the parts of this site."""
     import psycopg
 
     from ecumene.service.app.composition import open_parts

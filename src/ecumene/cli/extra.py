@@ -1,10 +1,10 @@
-"""What commands share that need an extra: its packages may be missing, or the database."""
+"""Shared parts of commands that need an extra: missing packages, or the database."""
 
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 #: it cannot be done here
 CANNOT = 2
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 #: seconds between two looks for a database that is awaited
 PAUSE = 1.0
 
@@ -58,7 +60,7 @@ def read_settings() -> "Settings":
 
 
 def _setting_fault(fault: "ErrorDetails") -> str:
-    """What is wrong with a setting, in a line.
+    """Describe a wrong setting in one line.
 
     >>> _setting_fault({"loc": ("drain",), "msg": "Input should be greater than 0"})
     'ECUMENE_DRAIN: Input should be greater than 0'

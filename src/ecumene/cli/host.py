@@ -10,8 +10,9 @@ from urllib.parse import urlencode, urlsplit
 
 import typer
 
-from ecumene.cli.extra import fail, packages_of
-from ecumene.cli.transfer import export_home, import_home
+from ecumene.cli.extra import AsJson, fail, packages_of
+from ecumene.cli.lazy import Commands
+from ecumene.cli.transfer import Copy, Links, Tables, export_home, import_home
 
 PUBLIC = (
     "Everybody who reaches this computer may come in, strangers on the internet too, and plain "
@@ -19,104 +20,150 @@ PUBLIC = (
 )
 
 
+app = Commands("host", invoke_without_command=True, no_args_is_help=False)
+
+Home = Annotated[
+    Path | None, typer.Option(help="The folder in which everything is stored.", file_okay=False)
+]
+Port = Annotated[
+    int | None,
+    typer.Option(
+        help="The port to listen on; 8000, or the next free one by default.", min=0, max=65535
+    ),
+]
+Address = Annotated[
+    str, typer.Option(help="The address that others use, if this computer has several.")
+]
+Code = Annotated[str, typer.Option(help="A word that guests have to enter.")]
+
+
+@app.callback()
 def host(
-    home: Annotated[
-        Path | None, typer.Option(help="The folder that keeps everything.", file_okay=False)
-    ] = None,
-    port: Annotated[
-        int | None,
-        typer.Option(
-            help="The port to listen on; 8000, or the next one that is free.", min=0, max=65535
-        ),
-    ] = None,
-    address: Annotated[
-        str, typer.Option(help="Which address of this computer others use, if it has several.")
-    ] = "",
+    context: typer.Context,
+    home: Home = None,
+    port: Port = None,
+    address: Address = "",
     name: Annotated[
         str, typer.Option(help="The name on the local network: NAME.local.")
     ] = "ecumene",
-    code: Annotated[str, typer.Option(help="A word that people must know to come in.")] = "",
+    code: Code = "",
     public: Annotated[
-        bool, typer.Option("--public", help="Let people in from outside the local network too.")
-    ] = False,
-    listing: Annotated[
-        bool, typer.Option("--list", help="Show the tables that are kept, and end.")
-    ] = False,
-    backup: Annotated[
-        Path | None,
-        typer.Option(help="Write everything into one file, and end.", dir_okay=False),
-    ] = None,
-    restore: Annotated[
-        Path | None,
-        typer.Option(help="Take everything from a backup, and end.", dir_okay=False),
-    ] = None,
-    replace: Annotated[
-        bool, typer.Option("--replace", help="With --restore: also if there are tables already.")
-    ] = False,
-    export: Annotated[
-        Path | None,
-        typer.Option(help="Write people, tables and games into a file for a site, and end."),
-    ] = None,
-    import_: Annotated[
-        Path | None,
-        typer.Option("--import", help="Take in such a file, of a site or another home, and end."),
-    ] = None,
-    table: Annotated[
-        list[str] | None,
-        typer.Option(help="With --export: only this table, by its id or address; repeatable."),
-    ] = None,
-    copy: Annotated[
-        bool, typer.Option("--copy", help="With --export: let the games go on here too.")
-    ] = False,
-    links: Annotated[
-        bool,
-        typer.Option(
-            "--links",
-            help="A link for each guest, to get their seats back in another browser or at another "
-            "address. With --import: new links also for guests of before.",
-        ),
+        bool, typer.Option("--public", help="Also accept guests from outside the local network.")
     ] = False,
 ) -> None:
-    """Host tables at home: phones on the same network join with a code to scan.
+    """Host tables at home: phones on the same network join with a QR code.
 
-    No internet, database or account is needed. Everything is kept in one folder, after every
-    answer: stop it at any time and start it again, and all games go on.
+    Without a command, host until Ctrl+C. No internet, database or account is needed. Everything is
+    stored in one folder after every answer: stop at any time, and all games continue next time.
     """
-    with packages_of("home"):
-        from ecumene.service.home import folder
-    files = (backup, restore, export, import_)
-    if sum((listing, *(file is not None for file in files))) > 1:
-        raise fail("Use one of --list, --backup, --restore, --export and --import.")
-    chosen = home or folder.default_home()
-    with in_words(chosen):
-        if listing:
-            show_tables(chosen)
-        elif backup is not None:
-            folder.back_up(chosen, backup)
-            typer.echo(f"Everything in {chosen} is now in {backup} too.")
-        elif restore is not None:
-            kept = folder.restore(restore, chosen, replace=replace)
-            typer.echo(f"{chosen} now holds what was in {restore}.")
-            if kept is not None:
-                typer.echo(f"What was there before is in {kept}.")
-        elif export is not None:
-            export_home(chosen, export, table or [], copy)
-        elif import_ is not None:
-            import_home(chosen, import_, links, find_address(port, address))
-        elif links:
-            show_links(chosen, port, address, code)
-        else:
+    context.obj = home
+    if context.invoked_subcommand is None:
+        with opened_home(context, None) as chosen:
             host_tables(chosen, port, address, name, code, public)
 
 
-def show_tables(home: Path) -> None:
-    """The tables of a home, a line each."""
+@app.command("list")
+def list_(context: typer.Context, home: Home = None, as_json: AsJson = False) -> None:
+    """List the stored tables."""
+    with opened_home(context, home) as chosen:
+        show_tables(chosen, as_json)
+
+
+@app.command()
+def backup(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="The file to write.", dir_okay=False)],
+    home: Home = None,
+) -> None:
+    """Back up everything to one file, even while people play."""
+    with opened_home(context, home) as chosen:
+        from ecumene.service.home import folder
+
+        folder.back_up(chosen, file)
+        typer.echo(f"Backed up {chosen} to {file}.")
+
+
+@app.command()
+def restore(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A file written by `backup`.", dir_okay=False)],
+    home: Home = None,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Also if there are tables; they are set aside.")
+    ] = False,
+) -> None:
+    """Restore everything from a backup."""
+    with opened_home(context, home) as chosen:
+        from ecumene.service.home import folder
+
+        kept = folder.restore(file, chosen, replace=replace)
+        typer.echo(f"Restored {file} to {chosen}.")
+        if kept is not None:
+            typer.echo(f"The previous contents are in {kept}.")
+
+
+@app.command("export")
+def export_(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="The transfer file to write.")],
+    home: Home = None,
+    table: Tables = None,
+    copy: Copy = False,
+) -> None:
+    """Export people, tables and games to a transfer file, for a site or another home."""
+    with opened_home(context, home) as chosen:
+        export_home(chosen, file, table or [], copy)
+
+
+@app.command("import")
+def import_(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A transfer file from a site or another home.")],
+    home: Home = None,
+    links: Links = False,
+    port: Port = None,
+    address: Address = "",
+) -> None:
+    """Import a transfer file; prints a link for each person to claim their seats."""
+    with opened_home(context, home) as chosen:
+        import_home(chosen, file, links, find_address(port, address))
+
+
+@app.command()
+def links(
+    context: typer.Context,
+    home: Home = None,
+    port: Port = None,
+    address: Address = "",
+    code: Code = "",
+) -> None:
+    """Print a link for each guest to get their seats back in another browser."""
+    with opened_home(context, home) as chosen:
+        show_links(chosen, port, address, code)
+
+
+@contextmanager
+def opened_home(context: typer.Context, home: Path | None) -> Iterator[Path]:
+    """Yield the chosen folder: `host --home X list` and `host list --home X` mean the same."""
+    with packages_of("home"):
+        from ecumene.service.home import folder
+    chosen = home or context.obj or folder.default_home()
+    with in_words(chosen):
+        yield chosen
+
+
+def show_tables(home: Path, as_json: bool) -> None:
+    """Print the tables of a home, a line each."""
+    import msgspec
     from rich.console import Console
     from rich.table import Table
 
     from ecumene.service.home import folder
 
     tables = folder.list_tables(home)
+    if as_json:
+        typer.echo(msgspec.json.encode(tables))
+        return
     typer.echo(f"{len(tables)} {'table' if len(tables) == 1 else 'tables'} in {home}")
     if not tables:
         return
@@ -276,7 +323,7 @@ def print_qr(text: str) -> None:
 
 @contextmanager
 def in_words(home: Path) -> Iterator[None]:
-    """What can go wrong with a home, in one sentence."""
+    """Describe a home's error in one sentence."""
     with packages_of("home"):
         from ecumene.service.adapters.sqlite.database import InUse
         from ecumene.service.adapters.sqlite.schema import NewerFile

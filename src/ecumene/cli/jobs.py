@@ -1,4 +1,4 @@
-"""`ecumene jobs`: work that was given up, for people to look at."""
+"""`ecumene jobs`: jobs that failed too often."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
-from ecumene.cli.extra import database_url, fail
+from ecumene.cli.extra import AsJson, database_url, fail
+from ecumene.cli.lazy import Commands
 
 if TYPE_CHECKING:
     from ecumene.service.ports.store import Backlog
 
-app = typer.Typer(name="jobs", help="Jobs of the service that were given up.", no_args_is_help=True)
+app = Commands("jobs", help="List and retry failed jobs.")
 
 #: some of those that were asked for are not there
 _MISSING = 1
@@ -40,23 +41,31 @@ def _ask(question: Callable[["Backlog"], Awaitable[T]]) -> T:
 
 @app.command("list")
 def list_(
-    limit: Annotated[int, typer.Option(help="At most this many.", min=1, max=1000)] = 50,
+    limit: Annotated[int, typer.Option(help="List at most this many.", min=1, max=1000)] = 50,
+    as_json: AsJson = False,
 ) -> None:
-    """Show jobs that were given up, newest first, without their contents."""
+    """List failed jobs, newest first, without their contents."""
     found = _ask(lambda backlog: backlog.given_up(limit))
+    if as_json:
+        import msgspec
+
+        typer.echo(msgspec.json.encode(found))
+        return
     for job in found:
         when = job.at.isoformat(timespec="seconds")
         typer.echo(f"{job.id}\t{when}\t{job.kind}\t{job.key}\t{job.attempts} attempts")
     if not found:
-        typer.echo("No jobs were given up.", err=True)
+        typer.echo("No failed jobs.", err=True)
 
 
 @app.command()
 def retry(
-    ids: Annotated[list[int] | None, typer.Argument(help="The numbers that `list` shows.")] = None,
-    all_: Annotated[bool, typer.Option("--all", help="All jobs that were given up.")] = False,
+    ids: Annotated[
+        list[int] | None, typer.Argument(help="Job numbers, as `list` shows them.")
+    ] = None,
+    all_: Annotated[bool, typer.Option("--all", help="Retry all failed jobs.")] = False,
 ) -> None:
-    """Retry jobs that were given up; exit code 1 if some of them cannot be retried."""
+    """Retry failed jobs; exit code 1 if some of them can't be retried."""
     if all_ == bool(ids):
         raise fail("Name jobs by number, or use --all.")
 
@@ -65,8 +74,8 @@ def retry(
         return chosen, list(await backlog.revive(chosen))
 
     chosen, revived = _ask(revive)
-    typer.echo(f"{len(revived)} jobs will be tried again.")
+    typer.echo(f"{len(revived)} jobs will be retried.")
     left = sorted(set(chosen) - set(revived))
     if left:
-        text = "Not given up, or already waiting under the same name: "
+        text = "Not failed, or already queued under the same key: "
         raise fail(text + ", ".join(map(str, left)), _MISSING)

@@ -32,7 +32,7 @@ Language = Annotated[
 
 
 def _system_language() -> str:
-    """What the terminal is set to, as POSIX has it."""
+    """Return the terminal's language, from the POSIX variables."""
     return next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
 
 
@@ -63,5 +63,5 @@ def answer_text(question: Question[Any], answer: Any) -> str:
 
 
 def game_text(game: str, sentence: Said, seats: tuple[SeatName, ...] = ()) -> str:
-    """What a game says."""
+    """Return a game's text."""
     return words(game).text(sentence, seats)

@@ -11,67 +11,84 @@ import typer
 import ecumene
 from ecumene.cli.lazy import Entry, lazy_group
 
+PLAY = "Play"
+SERVE = "Host and serve"
+SIMULATE = "Simulate and research"
+REFERENCE = "Reference"
+
 COMMANDS = {
     "play": Entry(
         "ecumene.cli.play:play",
         "Play a game in the terminal. Every answer is saved; type help at any prompt.",
+        PLAY,
     ),
     "replay": Entry(
         "ecumene.cli.replay:replay",
-        "Replay a recorded game: its result, story and any position; and verify it.",
+        "Replay a recorded game: its result, its story and any position.",
+        PLAY,
     ),
     "verify": Entry(
         "ecumene.cli.replay:verify",
-        "Verify recorded games, one line each; exit 1 if one of them is not valid.",
+        "Verify recorded games, one line each.",
+        PLAY,
     ),
     "analyse": Entry(
         "ecumene.cli.analyse:analyse",
-        "Analyse a finished game: points, expected shares of victory, swings, trade, dice.",
+        "Analyse a finished game: points, chances of winning, swings, trade, dice.",
+        PLAY,
+    ),
+    "host": Entry(
+        "ecumene.cli.host:app",
+        "Host tables at home: phones on the same network join with a QR code.",
+        SERVE,
+    ),
+    "serve": Entry(
+        "ecumene.cli.serve:serve",
+        "Serve tables and pages, with PostgreSQL (ECUMENE_DATABASE) and NATS (ECUMENE_NATS).",
+        SERVE,
+    ),
+    "worker": Entry(
+        "ecumene.cli.worker:worker",
+        "Run background jobs, such as bots and expired clocks, until SIGINT or SIGTERM.",
+        SERVE,
+    ),
+    "db": Entry("ecumene.cli.db:app", "Upgrade, check, export and import the database.", SERVE),
+    "jobs": Entry("ecumene.cli.jobs:app", "List and retry failed jobs.", SERVE),
+    "people": Entry("ecumene.cli.people:app", "Manage accounts.", SERVE),
+    "push-key": Entry(
+        "ecumene.cli.push_key:push_key",
+        "Create a key for signing push messages, as a line for the environment.",
+        SERVE,
     ),
     "sim": Entry(
         "ecumene.cli.sim:sim",
-        "Let bots play many games. Exit code 1 if a game failed, 2 if the arguments are wrong.",
+        "Simulate many games between bots.",
+        SIMULATE,
     ),
     "tournament": Entry(
         "ecumene.cli.tournament:tournament",
-        "Let every bot play every other in fair seats, and rate them. Exit code 1 if a game"
-        " failed.",
+        "Let every bot play every other in fair seats, and rate them.",
+        SIMULATE,
     ),
     "report": Entry(
         "ecumene.cli.report:report",
-        "Make one self-contained HTML page of charts from a simulation.",
+        "Create a self-contained HTML page of charts from a simulation.",
+        SIMULATE,
     ),
     "dataset": Entry(
         "ecumene.cli.dataset:dataset",
-        "Make a data set: simulated games, or records that people gave away, as Parquet tables.",
+        "Create a data set of Parquet tables from simulated games or donated records.",
+        SIMULATE,
     ),
     "rules": Entry(
         "ecumene.cli.rules:rules",
         "Read the rules of a game by number, or list those without a test.",
+        REFERENCE,
     ),
-    "host": Entry(
-        "ecumene.cli.host:host",
-        "Host tables at home: phones on the same network join with a code to scan.",
-    ),
-    "serve": Entry(
-        "ecumene.cli.serve:serve",
-        "Serve tables and pages; ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS"
-        " are.",
-    ),
-    "worker": Entry(
-        "ecumene.cli.worker:worker",
-        "Do jobs: play for bots and for seats whose time is up; stops on SIGINT or SIGTERM.",
-    ),
-    "keys": Entry(
-        "ecumene.cli.keys:keys",
-        "Make a new key for signing browser pushes, as a line for the environment.",
-    ),
-    "db": Entry("ecumene.cli.db:app", "The database of the service."),
-    "jobs": Entry("ecumene.cli.jobs:app", "Jobs of the service that were given up."),
-    "people": Entry("ecumene.cli.people:app", "The people of the service."),
     "megaciv": Entry(
         "ecumene.cli.megaciv:COMMANDS",
         "Mega Civilization: prices, advances, calamities, setups, scores and the board.",
+        REFERENCE,
     ),
 }
 

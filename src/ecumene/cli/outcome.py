@@ -37,7 +37,7 @@ def show_ending(table: Table) -> None:
 
 
 def _last_lines(table: Table) -> list[RenderableType]:
-    """What happened after the last answer of a person; the points come in the table."""
+    """Return the events after a person's last answer; points are in the table."""
     people = [last_answer(table.match, seat.number) for seat in table.seats if seat.human]
     if not people:
         return []
@@ -60,7 +60,7 @@ def print_result(console: Console, match: Match[Any], screen: Screen, look: Look
 
 
 def winners_text(result: Result, seats: Seats) -> Text:
-    """Who won, in a sentence."""
+    """Return the winners in a sentence."""
     between = f" {say('terminal-and')} "
     winners = Text(between).join(seats[number].tag() for number in result.winners)
     points = result.scores[result.winners[0]]

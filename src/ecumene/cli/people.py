@@ -1,4 +1,4 @@
-"""`ecumene people`: what only the operator may do with accounts."""
+"""`ecumene people`: changes to accounts that only an operator may make."""
 
 import asyncio
 from enum import StrEnum
@@ -7,12 +7,13 @@ from typing import Annotated
 import typer
 
 from ecumene.cli.extra import database_url, fail
+from ecumene.cli.lazy import Commands
 
-app = typer.Typer(name="people", help="The people of the service.", no_args_is_help=True)
+app = Commands("people", help="Manage accounts.")
 
 
 class Role(StrEnum):
-    """What somebody may be."""
+    """The role of an account."""
 
     player = "player"
     moderator = "moderator"
@@ -23,7 +24,7 @@ def role(
     name: Annotated[str, typer.Argument(help="The name of a registered account.")],
     role: Annotated[Role, typer.Argument(help="Their new role.")],
 ) -> None:
-    """Make somebody a moderator, or a player again, in the database of ECUMENE_DATABASE."""
+    """Make an account a moderator, or a player again."""
     url = database_url()
     from ecumene.service.ports.store import Unavailable
 
@@ -49,24 +50,24 @@ async def _change(url: str, name: str, role: Role) -> bool:
         return True
 
 
-@app.command("drop-second-step")
-def drop_second_step(
+@app.command("reset-2fa")
+def reset_2fa(
     name: Annotated[str, typer.Argument(help="The name of a registered account.")],
 ) -> None:
-    """Ask somebody for no codes any more who has lost the app and the recovery codes."""
+    """Remove two-factor sign-in from an account whose owner lost the app and recovery codes."""
     url = database_url()
     from ecumene.service.ports.store import Unavailable
 
     try:
-        found = asyncio.run(_drop_second_step(url, name))
+        found = asyncio.run(_reset_2fa(url, name))
     except Unavailable as error:
         raise fail(str(error)) from None
     if not found:
         raise fail("Nobody is registered under this name.", 1)
-    typer.echo(f"{name} signs in without a second step.")
+    typer.echo(f"{name} now signs in with the password only.")
 
 
-async def _drop_second_step(url: str, name: str) -> bool:
+async def _reset_2fa(url: str, name: str) -> bool:
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
 
     async with PostgresDirectory.open(url, connections=1) as directory:

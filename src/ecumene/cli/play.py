@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ecumene.bots import bot_names, is_bot, usual_bot
-from ecumene.games import find_game, played_names
+from ecumene.games import UnknownGame, find_game, played_names
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
@@ -133,8 +133,9 @@ def _game(name: str | None) -> Game[Any]:
         raise BadArgument(say("start-name_a_game", games=sorted(played_names())))
     try:
         game = find_game(name)
-    except LookupError as error:
-        raise BadArgument(str(error)) from None
+    except UnknownGame as unknown:
+        games = sorted(played_names())
+        raise BadArgument(unknown.why or say("start-no_game", game=name, games=games)) from None
     if game.kept:
         raise BadArgument(say("start-kept", game=name))
     return game
@@ -166,7 +167,7 @@ def new_table(
 
 
 def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
-    """Who sits where if a number of players is given: the last named one takes the seats left.
+    """Assign players to seats; the last named one fills the remaining seats.
 
     >>> from ecumene.games import find_game
     >>> fill_seats("human,steward", 4, find_game("stoneage"))
@@ -185,7 +186,7 @@ def fill_seats(seats: str | None, players: int | None, game: Game[Any]) -> str:
 
 
 def read_seats(game: Game[Any], text: str) -> list[str]:
-    """Who sits where."""
+    """Read who sits where."""
     who = [part.strip().lower() for part in text.split(",")]
     known = [HUMAN, *bot_names(game)]
     for part in who:

@@ -13,9 +13,10 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.games import find_game
+from ecumene.api import read_record
 from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
 
+from .extra import AsJson
 from .language import Language, say
 from .outcome import print_result
 from .saves import SaveError, read_bytes, write_whole
@@ -31,9 +32,6 @@ _USAGE = 2
 
 def replay(
     file: Annotated[Path, typer.Argument(help="A recorded game.", show_default=False)],
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Only check the record; exit 1 if it is not valid.")
-    ] = False,
     at: Annotated[
         int | None, typer.Option("--at", help="Show the position after this row of the log.")
     ] = None,
@@ -44,9 +42,13 @@ def replay(
     svg: Annotated[
         Path | None, typer.Option(help="Save the position of --at as a picture.")
     ] = None,
+    as_json: AsJson = False,
     language: Language = "",
 ) -> None:
-    """Replay a recorded game: its result, story and any position; and verify it."""
+    """Replay a recorded game: its result, its story and any position.
+
+    Exit code 1 if the record is not valid (see `ecumene verify`).
+    """
     console = make_console()
     try:
         recorded = open_record(file)
@@ -69,31 +71,59 @@ def replay(
         except SaveError as error:
             raise _stop(error, _INVALID) from None
         return
-    if not verify:
-        _print_header(console, match, seats)
-        if log:
-            for line in story(match, viewer, seats):
-                console.print(line_text(line, seats, with_rule=True))
-        screen = find_screen(match.game.name)
-        print_result(console, match, screen, look_at(console, match, screen, seats, viewer))
+    if as_json:
+        typer.echo(_as_json(match, viewer, with_log=log))
+        return
+    _print_header(console, match, seats)
+    if log:
+        for line in story(match, viewer, seats):
+            console.print(line_text(line, seats, with_rule=True))
+    screen = find_screen(match.game.name)
+    print_result(console, match, screen, look_at(console, match, screen, seats, viewer))
     console.print(Text(verdict(recorded, match)), soft_wrap=True)
+
+
+def _as_json(match: Match[Any], viewer: Viewer, *, with_log: bool) -> bytes:
+    """Return the header, the result and, if wanted, every event that the viewer may see."""
+    found: dict[str, object] = {
+        "game": match.game.name,
+        "rules": match.header.rules,
+        "names": match.header.names,
+        "options": match.header.options,
+        "rows": len(match.log),
+        "over": match.over,
+        "result": match.result,
+    }
+    if with_log:
+        found["events"] = [event for _, events in match.history(viewer, 0) for event in events]
+    return msgspec.json.encode(found)
 
 
 def verify(
     files: Annotated[list[Path], typer.Argument(help="Recorded games.", show_default=False)],
+    as_json: AsJson = False,
 ) -> None:
-    """Verify recorded games, one line each; exit 1 if one of them is not valid."""
-    failed = False
-    for file in files:
-        try:
-            recorded = open_record(file)
-            said = verdict(recorded, recorded.replay())
-        except (SaveError, ReplayError) as error:
-            failed = True
-            said = say("replay-not_verified", why=str(error))
-        typer.echo(clean(f"{file}: {said}"))
-    if failed:
+    """Verify recorded games, one line each.
+
+    Exit code 1 if one of them is not valid.
+    """
+    found = [_verify(file) for file in files]
+    if as_json:
+        typer.echo(msgspec.json.encode(found))
+    else:
+        for each in found:
+            typer.echo(clean(f"{each['file']}: {each['text']}"))
+    if not all(each["valid"] for each in found):
         raise typer.Exit(_INVALID)
+
+
+def _verify(file: Path) -> dict[str, str | bool]:
+    try:
+        recorded = open_record(file)
+        text, valid = verdict(recorded, recorded.replay()), True
+    except (SaveError, ReplayError) as error:
+        text, valid = say("replay-not_verified", why=str(error)), False
+    return {"file": str(file), "valid": valid, "text": text}
 
 
 def _stop(sentence: object, code: int) -> typer.Exit:
@@ -127,22 +157,11 @@ class Recorded:
 
 def open_record(path: Path) -> Recorded:
     """Read a record; a save of a game in progress is one without an end."""
-    data = read_bytes(path)
-    try:
-        found = record.read(data)
-    except ReplayError:
-        # Only a save may lack its end: an exported game that lacks it was cut off.
-        found = record.read(data, in_progress=True)
-        if found.end is not None or not found.header.seed:
-            raise
-    try:
-        return Recorded(found, find_game(found.header.game, found.header.rules))
-    except LookupError as error:
-        raise ReplayError(str(error)) from None
+    return Recorded(*read_record(read_bytes(path)))
 
 
 def verdict(recorded: Recorded, match: Match[Any]) -> str:
-    """What was checked, in one line."""
+    """Return the verdict in one line."""
     rows = len(match.log)
     draws = sum(len(row.draws) for row in match.log if row.seq > match.header.forked_at)
     by_rules = f"{count(rows, 'row')} by rules version {match.game.rules_version}"
@@ -158,7 +177,7 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
 
 
 def _more_checked(recorded: Recorded) -> str:
-    """What newer records let one check beside the seed."""
+    """Return the additional checks of newer records, beside the seed."""
     header, end = recorded.record.header, recorded.record.end
     parts = []
     if header.nonces is not msgspec.UNSET and header.pledges is not msgspec.UNSET:

@@ -21,7 +21,7 @@ def report(
     ] = None,
     show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
-    """Make one self-contained HTML page of charts from a simulation."""
+    """Create a self-contained HTML page of charts from a simulation."""
     need("sim", "duckdb", "plotly", "openskill")
     from ecumene.sim.report_page import NoRun, make_page, open_source
 

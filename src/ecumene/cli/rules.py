@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich import box
 from rich.console import Console, Group
@@ -11,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ecumene import rulebook
+from ecumene.cli.extra import AsJson
 from ecumene.cli.language import Language, spoken
 from ecumene.cli.screens.parts import rule_texts
 from ecumene.games.rule_texts import with_names
@@ -30,7 +32,8 @@ def rules(
         ),
     ],
     rule_id: Annotated[
-        str | None, typer.Argument(metavar="[ID]", help="One rule to read, such as SA-2.4.")
+        str | None,
+        typer.Argument(metavar="ID", help="A rule (SA-2.4) or a section of them (MC-9)."),
     ] = None,
     missing: Annotated[
         bool, typer.Option("--missing", help="Print the ids without a test; exit 1 if any.")
@@ -40,24 +43,46 @@ def rules(
         Path | None,
         typer.Option(help="The folder of tests to search.", show_default="./tests"),
     ] = None,
+    as_json: AsJson = False,
     language: Language = "",
 ) -> None:
     """Read the rules of a game by number, or list those without a test."""
     try:
         book = rulebook.rules(game)
-        one = rulebook.rule(rule_id) if rule_id is not None else None
+        if rule_id is not None:
+            book = _find(book, rule_id)
     except (rulebook.UnknownBook, rulebook.UnknownRule) as unknown:
         raise _fail(str(unknown)) from None
     marks = _marks(tests)
 
-    if count:
+    if as_json:
+        typer.echo(msgspec.json.encode([_data(each, marks) for each in book]))
+    elif count:
         typer.echo(len(book))
     elif missing:
         _print_missing(book, marks)
-    elif one is not None:
-        Console().print(_page(one, marks, spoken()))
+    elif rule_id is not None and len(book) == 1:
+        Console().print(_page(book[0], marks, spoken()))
     else:
         Console().print(_table([translate(each, spoken()) for each in book], marks, spoken()))
+
+
+def _find(book: tuple[Rule, ...], wanted: str) -> tuple[Rule, ...]:
+    """Return one rule, or all of a section (MC-9 is MC-9.1, MC-9.2 and so on)."""
+    prefix = f"{wanted.upper().rstrip('.')}."
+    section = tuple(rule for rule in book if rule.id.startswith(prefix))
+    return section or (rulebook.rule(wanted),)
+
+
+def _data(found: Rule, marks: Marks | None) -> dict[str, object]:
+    rule = translate(found, spoken())
+    data: dict[str, object] = {
+        "id": rule.id,
+        "section": rule.section,
+        "summary": with_names(rule.summary, rule.book),
+        "sources": list(rule.sources),
+    }
+    return data if marks is None else data | {"tests": marks.get(rule.id, [])}
 
 
 def _fail(sentence: str) -> typer.Exit:

@@ -22,9 +22,9 @@ def serve(
         ),
     ] = False,
 ) -> None:
-    """Serve tables and pages; ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are.
+    """Serve tables and pages, with PostgreSQL (ECUMENE_DATABASE) and NATS (ECUMENE_NATS).
 
-    With --try nothing else is needed; it answers this computer and the local network only.
+    With --try neither is needed; only this computer and the local network are served.
     """
     if trial:
         with TemporaryDirectory(prefix="ecumene-") as folder, in_words(Path(folder)):

@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.batch_runs import (
-    AsJson,
     DespiteChanges,
     GameName,
     OptionsOfGame,
@@ -23,6 +22,7 @@ from ecumene.cli.batch_runs import (
     plan_of,
     progress_bar,
 )
+from ecumene.cli.extra import AsJson
 from ecumene.cli.language import words
 from ecumene.sim import Plan, Report, Spec, simulate
 from ecumene.sim.measures import MEASURES
@@ -34,7 +34,7 @@ _SHOWN = 10
 
 def sim(
     game: GameName,
-    players: Players = 2,
+    players: Players = None,
     games: Annotated[int, typer.Option(help="How many games.")] = 100,
     seed: Seed = 1,
     turns: Turns = None,
@@ -66,7 +66,10 @@ def sim(
     ] = False,
     despite_changes: DespiteChanges = False,
 ) -> None:
-    """Let bots play many games. Exit code 1 if a game failed, 2 if the arguments are wrong."""
+    """Simulate many games between bots.
+
+    Exit code 1 if a game failed, 2 if the arguments are wrong.
+    """
     plan = plan_of(game, players, games, seed, bots, options, check, records, turns)
     plan = replace(plan, events=events)
     report = _run(plan, workers, out, despite_changes)
@@ -158,7 +161,7 @@ def _print_pace(console: Console, report: Report) -> None:
         console.print(f"{report.earlier_games} of them had been played before.")
     actions = report.actions - report.earlier_actions
     answers, games = round_rate(report.actions_per_second), round_rate(report.games_per_second)
-    pace = f"{answers} and {games} games per second"
+    pace = f"{answers} answers/s, {games} games/s"
     console.print(f"{actions:,} answers in {report.seconds:.1f} s: {pace}.")
 
 

@@ -116,7 +116,7 @@ def look_at(
     viewer: Viewer,
     question: Question[Any] | None = None,
 ) -> Look:
-    """What a viewer is to see."""
+    """Return the data a viewer gets to see."""
     size = console.size
     view = match.view(viewer)
     return Look(

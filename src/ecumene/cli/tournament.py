@@ -11,7 +11,6 @@ from rich.console import Console
 from rich.table import Table
 
 from ecumene.cli.batch_runs import (
-    AsJson,
     DespiteChanges,
     GameName,
     OptionsOfGame,
@@ -24,7 +23,7 @@ from ecumene.cli.batch_runs import (
     progress_bar,
     usual_options,
 )
-from ecumene.cli.extra import fail, need
+from ecumene.cli.extra import AsJson, fail, need
 from ecumene.sim.ratings import FEW_BLOCKS, Interval
 from ecumene.sim.tournament import (
     Standings,
@@ -65,7 +64,10 @@ def tournament(
     despite_changes: DespiteChanges = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let every bot play every other in fair seats, and rate them. Exit code 1 if a game failed."""
+    """Let every bot play every other in fair seats, and rate them.
+
+    Exit code 1 if a game failed.
+    """
     need("sim", "openskill", *(["pyarrow"] if out is not None else []))
     plan = _plan(game, bots, players, games, seed, together, turns, options)
     found = _play(plan, workers, out, despite_changes)
@@ -80,7 +82,7 @@ def tournament(
 def _plan(
     game: str,
     bots: str,
-    players: int,
+    players: int | None,
     games: int,
     seed: int,
     together: bool,
@@ -93,7 +95,7 @@ def _plan(
     )
     if len(set(plan.bots)) < 2 or len(set(plan.bots)) != len(plan.bots):
         raise fail("A tournament needs at least two different bots.")
-    return Tournament(plan.game, players, plan.bots, games, seed, plan.options, together)
+    return Tournament(plan.game, plan.players, plan.bots, games, seed, plan.options, together)
 
 
 def _play(plan: Tournament, workers: str, out: Path | None, despite_changes: bool) -> Standings:

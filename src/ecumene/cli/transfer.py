@@ -1,10 +1,10 @@
-"""What a home and a site say when a house is written or taken in."""
+"""Messages of a home and a site about exports and imports."""
 
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 from uuid import UUID
 
 import typer
@@ -13,6 +13,17 @@ from ecumene.cli.extra import fail
 
 if TYPE_CHECKING:
     from ecumene.service.home.transfer.move import Claim, Report
+
+Tables = Annotated[
+    list[str] | None,
+    typer.Option("--table", help="Only this table, by its id or address; repeatable."),
+]
+Copy = Annotated[bool, typer.Option("--copy", help="Let the games continue here too.")]
+Links = Annotated[
+    bool, typer.Option("--links", help="Also print new links for guests who are already here.")
+]
+#: bytes that taking in a transfer file may need: it holds one table in memory at a time
+MEMORY = 2 * 2**30
 
 
 def read_tables(texts: list[str]) -> list[UUID]:
@@ -23,30 +34,34 @@ def read_tables(texts: list[str]) -> list[UUID]:
         raise fail(f"This is not the id of a table: {' '.join(texts)}") from None
 
 
-def check_new_file(house: Path) -> None:
+def check_new_file(transfer_file: Path) -> None:
     """Never write over anything."""
-    if house.exists():
-        raise fail(f"{house} is there already.")
-    if not house.absolute().parent.is_dir():
-        raise fail(f"There is no folder {house.absolute().parent}.")
+    if transfer_file.exists():
+        raise fail(f"{transfer_file} is there already.")
+    if not transfer_file.absolute().parent.is_dir():
+        raise fail(f"There is no folder {transfer_file.absolute().parent}.")
 
 
 @contextmanager
 def plain_words() -> Iterator[None]:
-    """What goes wrong with a house, in one sentence; nothing has changed then."""
-    from ecumene.service.home.transfer.house import BadHouse
+    """Report errors with a transfer file in one sentence; nothing has changed then."""
     from ecumene.service.home.transfer.move import CannotMove
+    from ecumene.service.home.transfer.transfer_file import BadTransferFile
+    from ecumene.service.operations.child_limits import bounded_memory
     from ecumene.service.ports.store import Unavailable
 
     try:
-        yield
-    except (BadHouse, CannotMove, Unavailable, OSError) as error:
+        with bounded_memory(MEMORY):
+            yield
+    except (BadTransferFile, CannotMove, Unavailable, OSError) as error:
         raise fail(str(error)) from None
+    except MemoryError:
+        raise fail("The file needs more memory than a transfer file may.") from None
 
 
-def say_written(report: "Report", house: Path, copy: bool) -> None:
-    """What is in the house, and what that means for the games here."""
-    typer.echo(f"{house}: {report.line}.")
+def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
+    """Report the contents of the transfer file, and the consequences for the games here."""
+    typer.echo(f"{transfer_file}: {report.line}.")
     if copy:
         typer.echo("It is a copy: the games go on here.")
     else:
@@ -55,7 +70,7 @@ def say_written(report: "Report", house: Path, copy: bool) -> None:
 
 
 def say_taken_in(report: "Report", address: str) -> None:
-    """What came, compared, and the links with which people claim their seats."""
+    """Report what was imported, and the links for claiming seats."""
     if report.tables:
         typer.echo(f"Taken in and compared row by row: {report.line}.")
     else:
@@ -76,23 +91,25 @@ def claim_path(claim: "Claim") -> str:
     return f"/sign-in{next_page}#{claim.token}"
 
 
-def export_home(home: Path, house: Path, tables: list[str], copy: bool) -> None:
-    """Write a house of a home."""
+def export_home(home: Path, transfer_file: Path, tables: list[str], copy: bool) -> None:
+    """Write a transfer file of a home."""
     from ecumene.service.home import folder
     from ecumene.service.home.transfer import home as transfer
 
-    check_new_file(house)
+    check_new_file(transfer_file)
     file, only = folder.existing_file(home), read_tables(tables)
     with plain_words():
-        report = asyncio.run(transfer.export_home(file, house, only=only, copy=copy))
-    say_written(report, house, copy)
+        report = asyncio.run(transfer.export_home(file, transfer_file, only=only, copy=copy))
+    say_written(report, transfer_file, copy)
 
 
-def import_home(home: Path, house: Path, links: bool, address: str) -> None:
-    """Take a house into a home, which is made if there is none."""
+def import_home(home: Path, transfer_file: Path, links: bool, address: str) -> None:
+    """Take a transfer file into a home, which is made if there is none."""
     from ecumene.service.home import folder
     from ecumene.service.home.transfer import home as transfer
 
     with plain_words():
-        report = asyncio.run(transfer.import_home(folder.make_home(home), house, links=links))
+        report = asyncio.run(
+            transfer.import_home(folder.make_home(home), transfer_file, links=links)
+        )
     say_taken_in(report, address)

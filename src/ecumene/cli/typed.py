@@ -1,4 +1,4 @@
-"""What is typed: in the language of the terminal, or in English, which always works.
+"""Typed input, in the terminal's language or in English, which always works.
 
 The words of a language are the messages ``typed-<word>`` (words/<language>/terminal/typed.ftl).
 """

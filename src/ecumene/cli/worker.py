@@ -7,11 +7,11 @@ PATIENCE = 60.0
 
 
 def worker() -> None:
-    """Do jobs: play for bots and for seats whose time is up; stops on SIGINT or SIGTERM.
+    """Run background jobs, such as bots and expired clocks, until SIGINT or SIGTERM.
 
-    ECUMENE_DATABASE and ECUMENE_NATS say where PostgreSQL and NATS are, as for `ecumene serve`.
-    It waits a minute for the database when it starts, and as long as it takes when it has started.
-    Any number of workers share the work. With ECUMENE_WORKER_PORT each shows its health there.
+    Uses PostgreSQL (ECUMENE_DATABASE) and NATS (ECUMENE_NATS), like `ecumene serve`. Waits up to a
+    minute for the database at the start, later as long as it takes. Any number of workers share the
+    jobs. With ECUMENE_WORKER_PORT each reports its health there.
     """
     with packages_of("service"):
         from ecumene.service.app.worker import run_until_told

@@ -74,7 +74,7 @@ class Asked:
 
     @property
     def facts(self) -> Any:
-        """What the question is about: what may be chosen, how much of it, at which price."""
+        """Return the facts of the question: choices, amounts and prices."""
         return self.remember("facts", self.question.about)
 
     @property
@@ -100,10 +100,10 @@ def _itself(answer: Any) -> Any:
 
 
 def list_choices(asked: Asked, spell: Callable[[Any], Path]) -> Choices:
-    """What goes on towards a legal answer, where all of them can be listed.
+    """Return the next actions towards a legal answer, if all of them can be listed.
 
-    The draft is how many actions were taken and the answers that are left. An answer that is the
-    only one left is given at once.
+    The draft is the number of actions taken and the remaining answers. A single remaining answer is
+    given at once.
     """
     depth, left = asked.draft or (0, _spell_all(asked.question.answers(), spell))
     groups: dict[str, list[tuple[Path, Any]]] = {}

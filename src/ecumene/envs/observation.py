@@ -24,7 +24,7 @@ BOUND = 10.0
 
 
 class Sight(NamedTuple):
-    """What a seat sees: its view, and what it is asked (None if it is not)."""
+    """A seat's view, and its question (None if it isn't asked)."""
 
     view: Any
     seat: int

@@ -1,4 +1,4 @@
-"""What agents are given at the end of a game. Before the end all rewards are 0.
+"""Rewards at the end of a game. Before the end all rewards are 0.
 
 >>> result = Result(scores=(50, 30, 10), winners=(0,))
 >>> [[round(reward, 2) for reward in REWARDS[name](result)] for name in REWARDS]

@@ -1,4 +1,4 @@
-"""What both interfaces of PettingZoo share: agents, spaces, seeds, rewards and pictures."""
+"""Shared parts of both PettingZoo interfaces: agents, spaces, seeds, rewards and pictures."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Observation = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What an environment is made with; the same for both interfaces."""
+    """The configuration of an environment, for both interfaces."""
 
     players: int
     #: the options of the table, as plain data or as the game's own type
@@ -86,7 +86,7 @@ class Stage:
         self.table.start(self._seeds.getrandbits(63) if seed is None else seed)
 
     def observation(self, agent: str) -> Observation:
-        """What an agent observes, and what it may do."""
+        """Return an agent's observation and action mask."""
         numbers, mask = self.table.observe(self.seat[agent])
         return {"observation": numbers, "action_mask": mask}
 
@@ -114,7 +114,7 @@ class Stage:
         return self.table.adapter.actions[number]
 
     def render(self) -> str | None:
-        """What a spectator sees, as text: returned ("ansi") or printed ("human")."""
+        """Return ("ansi") or print ("human") the spectator's view as text."""
         if self.setting.render_mode is None:
             return None
         text = self._picture(self.table.view(SPECTATOR))
@@ -128,7 +128,7 @@ class Stage:
 
 
 def present(env: Any, stage: Stage, *, parallelizable: bool) -> None:
-    """What PettingZoo and its users want to know of an environment."""
+    """Return an environment's metadata for PettingZoo and its users."""
     env.metadata = {
         "name": stage.name,
         "render_modes": list(RENDER_MODES),

@@ -46,7 +46,7 @@ class Adapter:
 
 @dataclass(slots=True)
 class Position:
-    """What was worked out of a position, until the next answer."""
+    """Cached results about a position, until the next answer."""
 
     #: the row of the log that led to it; the engine counts from 0
     row: int = -1
@@ -112,7 +112,7 @@ class Table:
         return [seat for seat in asked if seat not in self.bots]
 
     def decision(self, seat: int) -> Decision | None:
-        """What a seat is asked first."""
+        """Return a seat's first question."""
         for decision in self._state.flow.decisions:
             if decision.seat == seat:
                 found: Decision = decision
@@ -120,12 +120,12 @@ class Table:
         return None
 
     def find_asked(self, seat: int) -> Asked | None:
-        """What a seat is asked, and its answer so far."""
+        """Return a seat's question, and its answer so far."""
         decision = self.decision(seat)
         return self._open(decision)[0] if decision is not None else None
 
     def choices(self, seat: int) -> Choices:
-        """What a seat may do now; nothing if it is not asked."""
+        """Return a seat's possible actions; none if it isn't asked."""
         decision = self.decision(seat)
         return self._open(decision)[1] if decision is not None else {}
 
@@ -225,7 +225,7 @@ class Table:
             self._present().views.update(zip(seats, views(self._state, seats), strict=True))
 
     def _present(self) -> Position:
-        """What was worked out of the present position."""
+        """Return the cached results about the present position."""
         row = self._state.flow.seq
         if self._position.row != row:
             self._position = Position(row)

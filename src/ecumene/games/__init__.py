@@ -31,9 +31,9 @@ GROUP = "ecumene.games"
 
 
 class UnknownGame(LookupError):
-    """There is no game of this name, or not in this version.
+    """The game doesn't exist, or not in this version.
 
-    ``why`` says what is wrong with the package that should bring it, if there is one.
+    ``why`` says what is wrong with the package that should provide it, if there is one.
     """
 
     def __init__(self, sentence: str, why: str = "") -> None:
@@ -43,29 +43,29 @@ class UnknownGame(LookupError):
 
 @cache
 def our_versions(name: str) -> tuple[Game[Any], ...]:
-    """The versions of one of our games, newest first."""
+    """Return the versions of one of our games, newest first."""
     versions: tuple[Game[Any], ...] = import_module(f"{__name__}.{MODULES[name]}").VERSIONS
     return versions
 
 
 def our_games() -> tuple[Game[Any], ...]:
-    """Every version of our games."""
+    """Return every version of our games."""
     return tuple(version for name in OUR_NAMES for version in our_versions(name))
 
 
 def all_games() -> tuple[Game[Any], ...]:
-    """Every version of every game: ours, then those of other packages."""
+    """Return every version of every game: ours, then those of other packages."""
     foreign = _installed().things.values()
     return (*our_games(), *(version for each in foreign for version in _versions(each)))
 
 
 def game_names() -> tuple[str, ...]:
-    """The names of all games: ours, then those of other packages."""
+    """Return the names of all games: ours, then those of other packages."""
     return (*OUR_NAMES, *_installed().things)
 
 
 def played_names() -> tuple[str, ...]:
-    """The names of the games that are played here, by bots too: none that keeps a table's books.
+    """Return the names of games that can be played here, without those that only keep books.
 
     >>> played_names()[:2]
     ('stoneage', 'megaciv')
@@ -74,7 +74,7 @@ def played_names() -> tuple[str, ...]:
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
-    """The game with this name, in its newest rules version or the one asked for.
+    """Return the game with this name, in its newest rules version or the requested one.
 
     >>> find_game("stoneage").title
     'Stone Age'
@@ -97,12 +97,12 @@ def _unknown(name: str, rules_version: int | None) -> UnknownGame:
 
 @cache
 def _installed() -> Installed:
-    """Looked for once: what is installed does not change while a program runs."""
+    """Find installed games, once per process."""
     return find_installed("game", [GROUP], OUR_NAMES, is_plain_name, _fault_of)
 
 
 def _fault_of(name: str, thing: Any) -> str:
-    """What is wrong with what stands behind a name, or ""."""
+    """Return what is wrong with an entry point's object, or ""."""
     versions = _versions(thing)
     if not versions or not all(isinstance(each, Game) for each in versions):
         return "is neither a Game nor a sequence of them"

@@ -1,4 +1,4 @@
-"""Texts of the rulebooks as people read them, with names in place of the ids of things."""
+"""Rulebook texts for readers, with names in place of ids."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Spell = Callable[[str], str]
 
 
 def with_names(text: str, book: str) -> str:
-    """A text of this book: things of its game by their names.
+    """Return a text of this book with the names of its game's things.
 
     >>> with_names("A holder of `public_works` is spared; see `tax_rate`.", "megaciv")
     'A holder of Public Works is spared; see `tax_rate`.'
@@ -23,7 +23,7 @@ def with_names(text: str, book: str) -> str:
 
 @cache
 def _spells(book: str) -> tuple[Spell, ...]:
-    """A book of a game speaks of that game, any other of all of ours."""
+    """Return the spellings for a book: its own game's, or those of all our games."""
     is_game = book in OUR_NAMES or book in game_names()
     words = (find_game(name).words for name in ([book] if is_game else OUR_NAMES))
     return tuple(each.rule_text for each in words if each.rule_text is not None)

@@ -34,10 +34,10 @@ DrawKind = Literal["roll", "shuffle", "pick"]
 
 
 class Request(NamedTuple):
-    """What the rules ask of chance.
+    """A request to chance.
 
     ``roll``: ``times`` dice with ``size`` sides; ``shuffle``: an order of ``size`` things;
-    ``pick``: one of ``size`` things. The label says in the log what it was for.
+    ``pick``: one of ``size`` things. The label names its purpose in the log.
     """
 
     what: DrawKind
@@ -47,7 +47,7 @@ class Request(NamedTuple):
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """An outcome as it stands in the log: the request and the values."""
+    """A recorded outcome: the request and the values."""
 
     what: DrawKind
     label: str
@@ -56,13 +56,13 @@ class Draw(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknow
 
 
 class Chance(Protocol):
-    """The port through which rules meet chance. ``number`` counts the draws of one game."""
+    """The port for chance. ``number`` counts the draws of one game."""
 
     def draw(self, number: int, request: Request) -> tuple[int, ...]: ...
 
 
 class ReplayError(Exception):
-    """A record does not fit the rules, its own chance outcomes, or its commitment."""
+    """Raised when a record doesn't match the rules, its own outcomes, or its commitment."""
 
 
 class Seeded:
@@ -90,7 +90,7 @@ class Seeded:
         return self._shuffle(number, size)
 
     def _shuffle(self, number: int, size: int) -> tuple[int, ...]:
-        """Fisher and Yates with the digits of one large number."""
+        """Shuffle (Fisher-Yates) with the digits of one large number."""
         order = list(range(size))
         digits = self._number(number, size * size.bit_length())
         for last in range(size - 1, 0, -1):
@@ -110,7 +110,7 @@ def _block(seed: bytes, number: int, index: int) -> bytes:
 
 
 class Recorded:
-    """Chance played back from a log; it never invents an outcome."""
+    """Replayed chance: takes outcomes from a log and never invents one."""
 
     __slots__ = ("_next", "draws")
 
@@ -129,12 +129,12 @@ class Recorded:
 
     @property
     def used_up(self) -> bool:
-        """True when every recorded outcome was asked for."""
+        """True once every recorded outcome has been used."""
         return self._next == len(self.draws)
 
 
 def _possible(draw: Draw, count: int) -> bool:
-    """Whether a recorded outcome could have come from chance at all."""
+    """Whether a recorded outcome is possible at all."""
     values = draw.values
     if draw.what == "shuffle":
         return sorted(values) == list(range(draw.size))
@@ -143,7 +143,7 @@ def _possible(draw: Draw, count: int) -> bool:
 
 
 def seed_from_number(number: int) -> bytes:
-    """A seed for simulations and tests, from a number a person can type.
+    """Return a seed for simulations and tests, from a number people can type.
 
     Games with something at stake use 32 random bytes: a small number can be guessed.
     """
@@ -151,5 +151,5 @@ def seed_from_number(number: int) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """The hash that is published before the game: it binds the seed without telling it."""
+    """Return the hash published before the game, which binds the seed without revealing it."""
     return hashlib.sha256(b"ecumene commitment 1\0" + seed).hexdigest()

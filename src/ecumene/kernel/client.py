@@ -1,6 +1,6 @@
-"""The types of all that goes between a game and its clients, so that client code can be generated.
+"""The types exchanged between a game and its clients, for generating client code.
 
-A client holds no rules. It shows what it is sent and sends answers; these are the forms of both.
+A client has no rules. It shows what it receives and sends answers; these are the types of both.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from .game import Game, S
 
 
 def client_types(game: Game[S]) -> dict[str, Any]:
-    """The types of a game by name: "view", "options", "answer.<kind>", "command.<name>" and so on.
+    """Return the types of a game by name: "view", "options", "answer.<kind>", "command.<name>" and
+    so on.
 
-    What a kind tells of its questions and of unfinished answers is "about.<kind>" and
-    "preview.<kind>", where it has them.
+    A kind's facts and previews are "about.<kind>" and "preview.<kind>", if it has them.
     """
     types: dict[str, Any] = {"options": game.options_type, "view": _return_type(game.view)}
     for kind in game.kinds.values():
@@ -32,7 +32,7 @@ def client_types(game: Game[S]) -> dict[str, Any]:
 
 
 def client_schema(game: Game[S]) -> dict[str, Any]:
-    """One JSON Schema with a property for each of the types by name, and their parts in $defs."""
+    """Return one JSON Schema with a property for each type, and their parts in $defs."""
     types = client_types(game)
     forms, parts = msgspec.json.schema_components(types.values(), ref_template="#/$defs/{name}")
     return {
@@ -45,5 +45,5 @@ def client_schema(game: Game[S]) -> dict[str, Any]:
 
 
 def _return_type(function: Callable[..., Any]) -> Any:
-    """What a function says that it returns."""
+    """Return the annotated return type of a function."""
     return get_type_hints(function, include_extras=True)["return"]

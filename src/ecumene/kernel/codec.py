@@ -1,8 +1,8 @@
-"""States to bytes and back, and a stable hash of a state.
+"""Encoding of states, and a stable hash.
 
 The bytes are MessagePack with sorted keys: equal states give equal bytes on every machine and in
-every process. So that keys can be sorted, dictionaries in a state have text as keys (lists do where
-things are numbered). Decoding checks every field against the state's types.
+every process. So that keys can be sorted, dictionaries in a state have text keys (numbered things
+are in lists). Decoding checks every field against the state's types.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ def _decoder(state_type: Any) -> msgspec.msgpack.Decoder[Any]:
 
 
 def encode(state: Any) -> bytes:
-    """A state, a view or any other plain data as bytes."""
+    """Encode a state, a view or any other plain data."""
     return _encoder.encode(state)
 
 
 def decode(game: Game[S], data: bytes) -> S:
-    """A state from its bytes."""
+    """Decode a state."""
     state: S = _decoder(game.state_type).decode(data)
     return state
 
 
 def digest(state: Any) -> str:
-    """A stable hash of a state: equal states, equal digests."""
+    """Return a stable hash of a state: equal states have equal digests."""
     return hashlib.blake2b(encode(state), digest_size=16).hexdigest()

@@ -27,7 +27,7 @@ class Damaged(ReplayError):
 
 
 def chunks(data: bytes, size: int = CHUNK) -> Iterator[bytes]:
-    """Yield a record piece by piece, decompressed if need be and only as fast as it is read."""
+    """Yield a record in pieces, decompressed on the fly if necessary."""
     file = io.BytesIO(data)
     packed = gzip.GzipFile(fileobj=file) if data.startswith(GZIP) else file
     try:
@@ -38,7 +38,7 @@ def chunks(data: bytes, size: int = CHUNK) -> Iterator[bytes]:
 
 
 def unpack(data: bytes) -> bytes:
-    """Return a record in plain, compressed or not; never more than the limit.
+    """Return a decompressed record, up to the size limit.
 
     >>> unpack(gzip.compress(b"a game")), unpack(b"a game")
     (b'a game', b'a game')

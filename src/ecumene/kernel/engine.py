@@ -24,7 +24,7 @@ MAX_STEPS = 100_000
 
 
 def start(game: Game[S], players: int, options: Any, chance: Chance) -> tuple[S, Move]:
-    """Set a game up and run it to its first questions."""
+    """Set up a game and run it to its first questions."""
     check_players(game, players)
     state = game.new(players, options)
     move = Move(state.flow, chance)
@@ -33,23 +33,23 @@ def start(game: Game[S], players: int, options: Any, chance: Chance) -> tuple[S,
 
 
 def check_players(game: Game[S], players: int) -> None:
-    """Refuse a number of players the game is not made for."""
+    """Refuse an unsupported number of players."""
     if type(players) is not int or players not in game.players:
         few, many = game.players[0], game.players[-1]
         raise Refusal("players", "DG-11.2", title=game.title, few=few, many=many)
 
 
 def read_options(game: Game[S], options: Any) -> Any:
-    """The options of a table in their typed form; None is the default of every option."""
+    """Return the options of a table in typed form; None is the default of every option."""
     options = {} if options is None else options
     return _read(options, game.options_type, "options", "DG-11.2", "refusal-options")
 
 
 def open_decision(state: S, seat: int, decision_id: int) -> Decision:
-    """The open question with this id, if it is this seat's.
+    """Return the open question with this id, if it belongs to this seat.
 
-    A question of another seat and one that does not exist are refused alike: whether somebody else
-    is being asked something is not for everybody to find out (DG-1.2).
+    Unknown questions and those of other seats are refused alike: whether somebody else is being
+    asked is not public (DG-1.2).
     """
     decision = state.flow.find(decision_id) if type(decision_id) is int else None
     if decision is None or type(seat) is not int or decision.seat != seat:
@@ -58,13 +58,13 @@ def open_decision(state: S, seat: int, decision_id: int) -> Decision:
 
 
 def read_answer(game: Game[S], decision: Decision, answer: Any) -> Any:
-    """An answer from outside (plain data or a typed answer) as a typed answer, or a refusal."""
+    """Convert an answer (plain data or typed) to a typed answer, or raise a refusal."""
     wanted = game.kinds[decision.kind].answer_type
     return _read(answer, wanted, "malformed", decision.rule, "refusal-malformed")
 
 
 def read_draft(game: Game[S], kind: Any, answer: Any) -> Any:
-    """A prepared answer to a kind of question as a typed answer, or a refusal."""
+    """Convert a draft answer to a typed answer, or raise a refusal."""
     wanted = game.kinds.get(kind) if isinstance(kind, str) else None
     if wanted is None:
         raise Refusal("no_kind", "DG-4.1")
@@ -82,9 +82,9 @@ def _read(data: Any, wanted: Any, code: str, rule: str, key: str) -> Any:
 
 
 def check(game: Game[S], state: S, decision: Decision, answer: Any) -> object:
-    """Judge a typed answer: raises the refusal that says why not, changes nothing.
+    """Check a typed answer: raises a refusal if it is illegal, changes nothing.
 
-    Returns what the check of the kind has worked out, if carrying the answer out needs it.
+    Returns what the kind's check has computed, if applying the answer needs it.
     """
     return game.kinds[decision.kind].check(state, decision, answer)
 
@@ -112,7 +112,7 @@ def answer(
 def carry_out(
     game: Game[S], state: S, move: Move, decision: Decision, answer: Any, found: object
 ) -> None:
-    """Let a legal answer have its effect, with what its check has ``found``."""
+    """Apply a legal answer, with what its check has ``found``."""
     kind, flow = game.kinds[decision.kind], move.flow
     flow.close(decision)
     if kind.standing:
@@ -126,7 +126,7 @@ def carry_out(
 
 
 def read_argument(game: Game[S], name: Any, argument: Any) -> Any:
-    """The argument of a command from outside in its typed form, or a refusal."""
+    """Convert the argument of a command to its typed form, or raise a refusal."""
     command = game.commands.get(name) if isinstance(name, str) else None
     if command is None:
         raise Refusal("no_command", "DG-11.1")
@@ -145,7 +145,7 @@ def command(
 ) -> Move:
     """Carry out a logged command, such as "this is the last turn" or "seat 3 leaves".
 
-    ``seat`` is the seat it concerns or comes from, or -1 for the table.
+    ``seat`` is the seat concerned, or -1 for the table.
     """
     argument = read_argument(game, name, argument)
     wanted = game.commands[name]
@@ -159,10 +159,10 @@ def command(
 
 
 def settle(game: Game[S], state: S, move: Move) -> None:
-    """Take steps until somebody must decide or the game is over.
+    """Run steps until somebody must decide or the game is over.
 
-    A step is taken when no question is open that waits for somebody. Questions that public facts
-    leave only one answer to are answered by the program (DG-3.6).
+    A step runs when no open question holds up the game. Questions with only one answer by public
+    facts are answered by the program (DG-3.6).
     """
     flow = move.flow
     agenda, decisions, opened = flow.agenda, flow.decisions, move.opened
@@ -190,5 +190,5 @@ def _is_held(decisions: Sequence[Decision], kinds: Mapping[str, Kind[S]]) -> boo
 
 
 def violations(game: Game[S], state: S) -> list[str]:
-    """Every invariant of the game that does not hold, in words."""
+    """Return all violated invariants of the game, in words."""
     return [sentence for invariant in game.invariants for sentence in invariant(state)]

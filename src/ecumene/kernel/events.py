@@ -52,7 +52,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
 
 def event_view(event: Event, viewer: Viewer) -> Event:
-    """The event as a viewer may see it: public part, and the viewer's own private part."""
+    """Return the event as a viewer may see it: the public part, and the viewer's private part."""
     if not event.seen_by(viewer):
         raise ValueError("a secret event has no view for others")
     if not event.private:
@@ -63,5 +63,5 @@ def event_view(event: Event, viewer: Viewer) -> Event:
 
 
 def event_views(events: Iterable[Event], viewer: Viewer) -> list[Event]:
-    """All events that a viewer may see, as the viewer may see them."""
+    """Return all events visible to a viewer, as the viewer may see them."""
     return [event_view(event, viewer) for event in events if event.seen_by(viewer)]

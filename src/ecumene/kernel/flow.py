@@ -1,8 +1,8 @@
-"""The flow of a game as data: what happens next, and who is asked what.
+"""The flow of a game as data: upcoming steps and open questions.
 
 Every game state holds one :class:`Flow`. Its agenda is a stack of named steps; its decisions are
-the questions that are open now, of as many seats as the rules allow at once. Both are plain data,
-so a game can be stored, copied and resumed at any question.
+the open questions of any number of seats. Both are plain data, so a game can be stored, copied and
+resumed at any question.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Arg = int | str | tuple[int | str, ...]
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """A step of the rules still to be taken, named as in the game's table of steps."""
+    """An upcoming step, named as in the game's table of steps."""
 
     name: str
     args: tuple[Arg, ...] = ()
@@ -54,18 +54,18 @@ class Flow:
     draws: int = 0
 
     def copy(self) -> Flow:
-        """A copy that shares the (immutable) steps and decisions."""
+        """Return a copy that shares the (immutable) steps and decisions."""
         return Flow(self.agenda[:], self.decisions[:], self.seq, self.draws)
 
     def find(self, decision_id: int) -> Decision | None:
-        """The open decision with this id; open decisions are few, so looking is cheap."""
+        """Return the open decision with this id; there are few, so a search is cheap."""
         for decision in self.decisions:
             if decision.id == decision_id:
                 return decision
         return None
 
     def close(self, decision: Decision) -> None:
-        """Take a decision off the list, if it is still there."""
+        """Remove a decision, if it is still open."""
         for index, candidate in enumerate(self.decisions):
             if candidate.id == decision.id:
                 del self.decisions[index]
@@ -73,12 +73,12 @@ class Flow:
 
     @property
     def over(self) -> bool:
-        """Nothing left to do and nobody left to ask: the game has ended."""
+        """True if nothing is left to do or ask: the game has ended."""
         return not self.agenda and not self.decisions
 
 
 class Asked(Protocol):
-    """What a seat is asked: a decision, a question, or one that is kept to be asked later."""
+    """A request to a seat: a decision, a question, or one to be asked later."""
 
     @property
     def seat(self) -> int: ...
@@ -91,7 +91,7 @@ class Asked(Protocol):
 
 
 class State(Protocol):
-    """What the kernel asks of a game's state: a flow, and what the table has chosen."""
+    """The kernel's requirements of a game state: a flow and the table's options."""
 
     flow: Flow
 
@@ -100,12 +100,12 @@ class State(Protocol):
 
 
 def turn_of(state: State) -> int:
-    """The number of the turn, or of the round, as the state calls it; 0 if it has none."""
+    """Return the number of the turn or round; 0 if the state has none."""
     number: int = getattr(state, "turn", getattr(state, "round", 0))
     return number
 
 
 def phase_of(state: State) -> int | str:
-    """The phase, as the state calls it; "" if it has none."""
+    """Return the phase; "" if the state has none."""
     phase: int | str = getattr(state, "phase", "")
     return phase

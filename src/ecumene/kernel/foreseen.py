@@ -1,7 +1,7 @@
-"""The question that a seat may prepare before it is asked (DG-3.10).
+"""Questions that a seat may prepare before it is asked (DG-3.10).
 
-It is made of what the seat sees and of nothing else, so looking at it tells nothing. Nobody can
-answer it: the answer is kept as a draft (:meth:`.match.Match.draft`) until the seat is asked.
+They are built from the seat's view only, so they reveal nothing. They can't be answered: an answer
+is kept as a draft (:meth:`.match.Match.draft`) until the seat is asked.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from .question import Question
 
 
 def foreseen_question(match: Match[Any], seat: int) -> Question[Any] | None:
-    """The next question that a seat may prepare; None if there is none, or no choice in it.
+    """Return the next question that a seat may prepare; None if there is none or no choice in it.
 
-    Nor is there one of a kind that the seat is asked now.
+    Never one of a kind that the seat is asked now.
     """
     game = match.game
     if game.foresee is None or game.visible_state is None or match.over:

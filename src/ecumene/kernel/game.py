@@ -1,7 +1,7 @@
-"""What a game is to the kernel: a table of data and small functions.
+"""A game as the kernel sees it: a table of data and small functions.
 
-There is no base class to inherit from. A game fills in one :class:`Game`: how a state begins, which
-steps its flow knows, which kinds of questions it asks, who sees what, and how it is put into words.
+There is no base class to inherit from. A game fills in one :class:`Game`: how a state starts, its
+steps, its kinds of questions, its views, and its wording.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ S = TypeVar("S", bound=State)
 
 
 class Randomness(Protocol):
-    """What a sampler needs of a generator; ``random.Random`` fits."""
+    """The part of a random generator that samplers need; ``random.Random`` fits."""
 
     def randrange(self, stop: int, /) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Kind(Generic[S]):
-    """A kind of question: the form of its answers, and the rules that judge and carry them out.
+    """A kind of question: the type of its answers, and the rules that check and apply them.
 
-    The same table entry feeds the user interface, the check of an answer, the bots and the fuzzer.
+    The same entry serves the user interface, the rules, the bots and the fuzzer.
     """
 
     name: str
@@ -94,7 +94,7 @@ class Kind(Generic[S]):
 class Command(Generic[S]):
     """A logged command that answers no question: "this is the last turn", "seat 3 leaves".
 
-    ``check`` judges, ``apply`` carries out, as with the kinds of questions.
+    ``check`` and ``apply`` work as for kinds of questions.
     """
 
     name: str
@@ -109,7 +109,7 @@ class Command(Generic[S]):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game ended: points and winners by seat, and where the points came from."""
+    """The result of a game: points and winners by seat, and where the points came from."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -118,9 +118,9 @@ class Result(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Words(Generic[S]):
-    """What the game says: questions, answers and events as sentences, in no language yet.
+    """The wording of a game: questions, answers and events as language-independent sentences.
 
-    Their messages are in the catalogue (:mod:`ecumene.words`), in the part called as the game.
+    Their messages are in the catalogue (:mod:`ecumene.words`), in the part named after the game.
     """
 
     #: a question to a player; ``ask-<kind>`` without parameters, if the game says no more
@@ -144,10 +144,10 @@ class Words(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """What a game says of time to whoever keeps the clocks.
+    """A game's information for the keeper of the clocks.
 
-    A limit has a name here; how long it is, the table says (DG-8.1). A game that says nothing has
-    the limit "other" for every question.
+    Limits have names here; the table sets their lengths (DG-8.1). By default every question has the
+    limit "other".
     """
 
     #: the limit of a kind of question, where it is not "other"
@@ -161,7 +161,7 @@ class Timing:
     turn_begins: str = ""
 
     def limit_of(self, kind: str, after: str = "") -> str:
-        """The limit of a kind of question, asked after an answer of the kind ``after``."""
+        """Return the limit of a kind of question, asked after an answer of the kind ``after``."""
         if kind in self.waited and after == kind:
             return self.waited[kind]
         return self.limits.get(kind, "other")
@@ -169,10 +169,10 @@ class Timing:
 
 @dataclass(frozen=True, slots=True)
 class TurnSummary(Generic[S]):
-    """How a turn (or round) that is over is summed up, player by player.
+    """Summaries of finished turns (or rounds), player by player.
 
-    Nothing hidden is in it: standings hold what everybody may know, and only events that everybody
-    saw are counted. Turns begin with the event that ``Game.timing`` names.
+    They contain nothing hidden: standings are public, and only public events are counted. Turns
+    start with the event that ``Game.timing`` names.
     """
 
     #: the steps that begin and end a turn
@@ -210,7 +210,7 @@ class Game(Generic[S]):
     #: each yields a sentence per violation
     invariants: Sequence[Callable[[S], Sequence[str]]]
     #: another state that looks the same to this seat
-    redeterminise: Callable[[S, Viewer, Randomness], S]
+    determinize: Callable[[S, Viewer, Randomness], S]
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)

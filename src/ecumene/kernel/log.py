@@ -1,6 +1,6 @@
-"""The lines of a log: what a game is played with, and one row per action.
+"""The lines of a log: a header, and one row per action.
 
-Equal lines are written in equal bytes: records, their hash and the chain of links depend on it.
+Equal lines have equal bytes: records, their hash and the chain of links depend on it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ RECORD_FORMAT = 1
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_fields=True):
-    """What a game is played with (DG-11.2), fixed at the start; public but for a save's seed."""
+    """The header of a game (DG-11.2), fixed at the start; public, except for the seed in a save."""
 
     game: str
     rules: int
@@ -53,7 +53,7 @@ class Row(
     forbid_unknown_fields=True,
     omit_defaults=True,
 ):
-    """A row of the log: who answered what, what chance gave, and (in memory) what happened."""
+    """A row of the log: the answer, the outcomes of chance, and (in memory) the events."""
 
     seq: int
     #: "reseed": chance comes from a new secret from here on (DG-2.5), its commitment in ``answer``
@@ -68,7 +68,7 @@ class Row(
 
 
 def check_header(game: Game[S], header: Header, rows: int) -> Header:
-    """The header of a record as it is played on with: it must be this game's, without a seed."""
+    """Validate the header of a record: it must be this game's, without a seed."""
     named = (header.game, header.rules, header.edition)
     if named != (game.name, game.rules_version, game.edition):
         raise ReplayError(f"this is a record of {header.game}, rules {header.rules}")
@@ -85,7 +85,7 @@ def check_header(game: Game[S], header: Header, rows: int) -> Header:
 
 
 def _check_nonces(header: Header) -> None:
-    """Every nonce must be the one that was pledged (DG-2.4)."""
+    """Require every nonce to match its pledge (DG-2.4)."""
     if header.pledges is msgspec.UNSET or header.nonces is msgspec.UNSET:
         if header.pledges is not header.nonces:
             raise ReplayError("pledges and nonces belong together")
@@ -109,7 +109,7 @@ def _read_nonce(text: str) -> bytes:
 
 
 def seeded(secret: bytes, header: Header) -> Seeded:
-    """Chance from a secret and the nonces of the seats."""
+    """Return chance from a secret and the nonces of the seats."""
     if len(secret) != SEED_BYTES:
         raise ValueError(f"a seed has {SEED_BYTES} bytes")
     nonces = () if header.nonces is msgspec.UNSET else header.nonces
@@ -117,31 +117,31 @@ def seeded(secret: bytes, header: Header) -> Seeded:
 
 
 def reseeded(row: Row) -> Event:
-    """What everybody is told of a row that reseeds (DG-2.5)."""
+    """Return the public event of a reseed row (DG-2.5)."""
     data = {"why": row.kind, "commitment": row.answer}
     return Event("reseeded", "DG-2.5", NOBODY, data)
 
 
 def event_said(game: Game[S], event: Event) -> Said:
-    """An event, as a viewer may see it, as a sentence: by its data, unless the game says more."""
+    """Return the sentence of a visible event: from its data, unless the game says more."""
     say = game.words.events.get(event.kind)
     return say(event) if say is not None else default_event_said(event)
 
 
 def default_event_said(event: Event) -> Said:
-    """The sentence of an event that its data tell: ``event-<kind>``, with the seat as ``who``."""
+    """Return the sentence ``event-<kind>`` of an event, with the seat as ``who``."""
     return Said(f"event-{event.kind}", {**event.data, "who": event.seat})
 
 
 def event_text(game: Game[S], event: Event, names: Sequence[SeatName], language: str = "en") -> str:
-    """An event in words."""
+    """Return an event as text."""
     from ecumene.words.catalogue import catalogue  # slow to load, and simulation never reads
 
     return catalogue(language, game.name).text(event_said(game, event), names)
 
 
 def forked_header(header: Header, at: int, seed: bytes) -> Header:
-    """The header of a fork: a seed of its own; what seats added to the old one stays there."""
+    """Return the header of a fork: a new seed, without the nonces of the old one."""
     return msgspec.structs.replace(
         header,
         commitment=commitment(seed),
@@ -155,14 +155,14 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def written(part: Header | Row) -> bytes:
-    """A line of a record, always written the same way: equal parts give equal bytes."""
+    """Encode a line of a record; equal parts give equal bytes."""
     if isinstance(part, Row):
         part = msgspec.structs.replace(part, answer=msgspec.to_builtins(part.answer))
     return _encoder.encode(part) + b"\n"
 
 
 def header_link(header: Header) -> bytes:
-    """What the first link of a game's chain hangs on."""
+    """Return the start of a game's chain of links."""
     return first_link(written(header))
 
 
@@ -170,7 +170,7 @@ MAX_NAME = 40
 
 
 def read_names(names: Sequence[Any], players: int) -> tuple[str, ...]:
-    """The players' names: as many as players, short, and in text that a record can hold."""
+    """Validate the players' names: one per player, short and printable."""
     if not names:
         return tuple(f"Player {seat + 1}" for seat in range(players))
     fit = len(names) == players and all(

@@ -44,7 +44,7 @@ from .refusal import Refusal
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position at rest: after which row, why nothing before it can be taken back, the state."""
+    """A position at rest: its row, why nothing before it can be undone, and the state."""
 
     seq: int
     sealed: str
@@ -52,15 +52,15 @@ class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StaleSnapshot(ReplayError):
-    """A snapshot of a state with other fields than today's: the whole log still leads there."""
+    """Raised for a snapshot with outdated fields; the full log still leads there."""
 
 
 class MissingSecret(ReplayError):
-    """Somebody else has reseeded the game: its secrets must be read again."""
+    """Raised when somebody else has reseeded the game: reload its secrets."""
 
 
 class Match(Generic[S]):
-    """One game being played: answers in, questions and views out."""
+    """A game being played: answers in, questions and views out."""
 
     def __init__(self, game: Game[S], header: Header, state: S, chance: Chance) -> None:
         self.game = game
@@ -102,9 +102,8 @@ class Match(Generic[S]):
     ) -> Match[S]:
         """Set up a new game. The seed stays secret until the end; its hash is in the header.
 
-        With nonces (and the pledges they keep, by seat) draws come from the seed and the nonces.
-        Whether answers may be taken back is an option of the table where the game has it (D-104);
-        ``undo`` says it for every game.
+        With nonces (and their pledges, by seat) draws come from the seed and the nonces. Some games
+        have undo as a table option (D-104); ``undo`` sets it for every game.
         """
         engine.check_players(game, players)
         options = engine.read_options(game, options)
@@ -140,7 +139,7 @@ class Match(Generic[S]):
 
     @property
     def version(self) -> int:
-        """The number of the last row: what a client says it has seen."""
+        """The number of the last row."""
         return self._rows_before + len(self.log) - 1
 
     @property
@@ -150,7 +149,7 @@ class Match(Generic[S]):
 
     @property
     def turn(self) -> int:
-        """The number of the turn, or of the round; 0 before the first and in games without."""
+        """The number of the turn or round; 0 before the first and in games without."""
         return turn_of(self.state)
 
     @property
@@ -160,29 +159,29 @@ class Match(Generic[S]):
 
     @property
     def seed(self) -> bytes:
-        """The seed, opened after the end of the game (DG-2.3)."""
+        """The seed, revealed after the end of the game (DG-2.3)."""
         return next(iter(self.opened_secrets), b"")
 
     @property
     def opened_secrets(self) -> tuple[bytes, ...]:
-        """The seed and those that took its place later, opened after the end of the game."""
+        """The seed and its later replacements, revealed after the end of the game."""
         if not self.over:
             raise Refusal("secret", "DG-2.3")
         return tuple(self._secrets)
 
     @property
     def commitments(self) -> tuple[str, ...]:
-        """The hashes that bind chance, for everybody to keep: one more after each reseed."""
+        """The hashes that bind chance; one more after each reseed."""
         later = (commitment(secret) for secret in self._secrets[1:])
         return (self.header.commitment, *later)
 
     def awaited_seats(self) -> list[int]:
-        """The seats that have something to decide, in order of seat."""
+        """Return the seats that have something to decide, in order."""
         kinds, decisions = self.game.kinds, self.state.flow.decisions
         return sorted({each.seat for each in decisions if not kinds[each.kind].idle})
 
     def questions(self, seat: int) -> list[Question[S]]:
-        """The open questions of a seat."""
+        """Return the open questions of a seat."""
         return [
             Question(self.game, self.state, decision)
             for decision in self.state.flow.decisions
@@ -190,7 +189,7 @@ class Match(Generic[S]):
         ]
 
     def check(self, seat: int, decision_id: int, answer: Any) -> Any:
-        """Judge an answer without giving it: the typed answer, or the refusal."""
+        """Check an answer without giving it: return the typed answer or raise the refusal."""
         decision = engine.open_decision(self.state, seat, decision_id)
         typed = engine.read_answer(self.game, decision, answer)
         engine.check(self.game, self.state, decision, typed)
@@ -218,10 +217,10 @@ class Match(Generic[S]):
     # -- drafts ----------------------------------------------------------------------------------
 
     def draft(self, seat: int, kind: str, answer: Any) -> Any:
-        """Keep an answer that a seat prepares; it need not be legal yet, nor be asked for yet.
+        """Keep a seat's draft answer, which needn't be legal or asked for yet.
 
-        Drafts are the seat's own (DG-4.1, DG-7.1): they are in no view and no row, so nobody can
-        tell that there is one (DG-4.2). Answering drops the draft.
+        Drafts are private (DG-4.1, DG-7.1): they are in no view and no row, so nobody can tell that
+        there is one (DG-4.2). Answering drops the draft.
         """
         if type(seat) is not int or not 0 <= seat < self.header.players:
             raise Refusal("not_open", "DG-4.1", key="refusal-no_seat")
@@ -230,11 +229,11 @@ class Match(Generic[S]):
         return typed
 
     def find_draft(self, seat: int, kind: str) -> Any:
-        """The draft of a seat for this kind of question, or None."""
+        """Return a seat's draft for this kind of question, or None."""
         return self._drafts.get((seat, kind))
 
     def play_overdue(self, seat: int, decision_id: int) -> Row:
-        """Answer for a seat whose time is up: its draft where that stands, else the default.
+        """Answer for a seat whose time is up: with its draft if legal, otherwise the default.
 
         The row is marked as not the seat's own answer (DG-9.1).
         """
@@ -252,7 +251,7 @@ class Match(Generic[S]):
     # -- commands --------------------------------------------------------------------------------
 
     def command(self, name: str, argument: Any = None, *, seat: int = -1, by: str = "") -> Row:
-        """A logged command that answers no question; nothing before it can be taken back."""
+        """Carry out a logged command; nothing before it can be undone."""
         if self.over:
             raise Refusal("over", "DG-2.3")
         typed = engine.read_argument(self.game, name, argument)
@@ -271,7 +270,7 @@ class Match(Generic[S]):
     # -- undo ------------------------------------------------------------------------------------
 
     def why_no_undo(self, seat: int) -> Refusal | None:
-        """None if the seat may take back its last answer, else why not (DG-7.2, DG-7.3)."""
+        """Return why the seat can't undo its last answer; None if it can (DG-7.2, DG-7.3)."""
         if self.header.undo == "none":
             return Refusal("no_undo", "DG-7.3", key="refusal-undo_none")
         if not self._past or self._past[-1][1] != seat:
@@ -280,13 +279,13 @@ class Match(Generic[S]):
         return None
 
     def row_to_undo(self, seat: int) -> Row | None:
-        """The row that the seat would take back, if it may."""
+        """Return the row that the seat would undo, if it may."""
         if self.why_no_undo(seat) is not None:
             return None
         return self.log[self._past[-1][0] - self._rows_before]
 
     def undo(self, seat: int) -> Row:
-        """Take back the seat's last answer; the engine decides whether that is still possible."""
+        """Undo the seat's last answer, if that is still possible."""
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise refusal
@@ -295,7 +294,7 @@ class Match(Generic[S]):
         return self._append(Row(self.version + 1, "undo", seat, answer=seq), (event,))
 
     def _keep_for_undo(self, seq: int, seat: int, before: S, move: Move) -> None:
-        """Keep the state before an answer for as long as that answer can be taken back."""
+        """Keep the state before an answer for as long as it can be undone."""
         if self.over:
             move.seal("over")
         if move.sealed:
@@ -313,9 +312,9 @@ class Match(Generic[S]):
     # -- a new secret ----------------------------------------------------------------------------
 
     def reseed(self, secret: bytes, why: str = "restored") -> Row:
-        """Draw from a new secret from here on (DG-2.5); nothing before it can be taken back.
+        """Use a new secret from here on (DG-2.5); nothing before it can be undone.
 
-        A game that was restored would otherwise draw again what people have seen already.
+        Otherwise a restored game would repeat draws that people have already seen.
         """
         if self.over:
             raise Refusal("over", "DG-2.3")
@@ -335,29 +334,29 @@ class Match(Generic[S]):
     # -- looking ---------------------------------------------------------------------------------
 
     def view(self, viewer: Viewer) -> Any:
-        """The position as a seat, a spectator or a big screen may see it."""
+        """Return the position as a seat, a spectator or a big screen may see it."""
         return self.game.view(self.state, viewer)
 
     def views(self, viewers: Sequence[Viewer]) -> Sequence[Any]:
-        """The position as each of them may see it; they may share what looks the same."""
+        """Return the position for each viewer; equal parts may be shared."""
         if self.game.views is not None:
             return self.game.views(self.state, viewers)
         return [self.game.view(self.state, viewer) for viewer in viewers]
 
     def picture(self, viewer: Viewer = SPECTATOR) -> Picture:
-        """The position as a viewer may see it, as a picture that a notebook shows."""
+        """Return the position as a picture for notebooks, as a viewer may see it."""
         if self.game.picture is None:
             raise TypeError(f"{self.game.name} has no pictures")
         return Picture(self.game.picture(self.view(viewer), self.header.names))
 
     def _repr_html_(self) -> str | None:
-        """What everybody may see; a notebook falls back on text if the game has no pictures."""
+        """Show the public position; notebooks fall back to text if the game has no pictures."""
         return self.picture().html if self.game.picture is not None else None
 
     def history(self, viewer: Viewer, since: int = 0) -> list[tuple[int, list[Event]]]:
-        """The events of the rows from ``since`` on, as the viewer may see them.
+        """Return the events of the rows from ``since`` on, as the viewer may see them.
 
-        A match resumed from a snapshot knows only the rows since then.
+        A match resumed from a snapshot only has the rows since then.
         """
         first = max(0, since - self._rows_before)
         return [
@@ -377,11 +376,11 @@ class Match(Generic[S]):
         seed: bytes | None = None,
         later: Sequence[bytes] = (),
     ) -> Match[S]:
-        """Play a log again.
+        """Replay a log.
 
-        Without a seed the outcomes of chance are taken from the rows, and the match can only be
-        looked at. With a seed they are also recomputed and compared (from ``header.forked_at`` on),
-        and the match can be played on. ``later`` are the secrets of rows that reseed.
+        Without a seed the outcomes of chance are taken from the rows, and the match is read-only.
+        With a seed they are also recomputed and compared (from ``header.forked_at`` on), and the
+        match can continue. ``later`` are the secrets of reseed rows.
         """
         if seed is not None and commitment(seed) != header.commitment:
             raise ReplayError("the seed is not the one that was committed to")
@@ -408,10 +407,9 @@ class Match(Generic[S]):
         return match
 
     def _reseed_again(self, row: Row, port: Chance) -> Chance:
-        """Follow a row that reseeds; what chance comes from afterwards.
+        """Replay a reseed row; return the new source of chance.
 
-        In a match to look at, and in the part of a fork that was played elsewhere, its secret is
-        not needed.
+        Read-only matches, and rows played before a fork, don't need its secret.
         """
         self._check_next(row)
         if self._secrets and row.seq > self.header.forked_at:
@@ -461,14 +459,14 @@ class Match(Generic[S]):
 
     @property
     def can_rest(self) -> bool:
-        """Whether the position says everything: no answer can be taken back any more.
+        """Whether the position is complete: no answer can be undone.
 
-        Only then is a snapshot as good as the whole log, whoever resumes from it.
+        Only then can a snapshot replace the full log.
         """
         return not self._past
 
     def snapshot(self) -> Snapshot:
-        """The position as bytes, to resume from without playing the whole log again."""
+        """Return the position as bytes, to resume without replaying the full log."""
         if not self.can_rest:
             raise ValueError("an answer can still be taken back: this position is not at rest")
         return Snapshot(self.version, self._sealed, encode(self.state))
@@ -484,10 +482,10 @@ class Match(Generic[S]):
         seed: bytes,
         later: Sequence[bytes] = (),
     ) -> Match[S]:
-        """Go on from a snapshot and the rows after it: the same match as from the whole log.
+        """Resume from a snapshot and later rows; equivalent to replaying the full log.
 
-        ``later`` are the secrets of rows that reseed, also of those before the snapshot.
-        Raises StaleSnapshot if the state has other fields now than when the snapshot was taken.
+        ``later`` are the secrets of all reseed rows, even before the snapshot. Raises StaleSnapshot
+        if the state's fields have changed since.
         """
         if commitment(seed) != header.commitment:
             raise ReplayError("the seed is not the one that was committed to")
@@ -505,9 +503,9 @@ class Match(Generic[S]):
         return match
 
     def forget(self, before: int) -> None:
-        """Let go of the rows before this one, which are kept elsewhere, as after a resume.
+        """Drop the rows before this one, which are stored elsewhere, as after a resume.
 
-        A row that can still be taken back stays, with those after it.
+        A row that can still be undone stays, with those after it.
         """
         before = min(before, self.version, *(seq for seq, _, _ in self._past))
         gone = max(0, before - self._rows_before)
@@ -518,7 +516,7 @@ class Match(Generic[S]):
         self._rows_before += gone
 
     def catch_up(self, rows: Sequence[Row]) -> None:
-        """Play rows that were written elsewhere; chance is recomputed and compared."""
+        """Apply rows written elsewhere; chance is recomputed and compared."""
         for row in rows:
             if row.what == "reseed":
                 self._chance = self._reseed_again(row, self._chance)
@@ -527,10 +525,10 @@ class Match(Generic[S]):
             self._compare(row)
 
     def fork(self, at: int, *, seed: bytes | None = None) -> Match[S]:
-        """A match of its own that continues this one after row ``at``.
+        """Return a separate match that continues this one after row ``at``.
 
-        With a seed of its own the fork goes its own way from there ("what if"); without one it
-        meets the same chance as the original.
+        With its own seed the fork diverges from there ("what if"); without one it gets the same
+        chance.
         """
         self.need_whole_log()
         if not 0 <= at <= self.version:
@@ -548,7 +546,7 @@ class Match(Generic[S]):
         return fork
 
     def need_whole_log(self) -> None:
-        """Complain if the match was resumed from a snapshot and lacks the rows before it."""
+        """Raise if the match was resumed from a snapshot and lacks earlier rows."""
         if self._rows_before:
             raise ValueError("the rows before the snapshot are not here: replay the whole log")
 
@@ -567,10 +565,11 @@ class Match(Generic[S]):
     # -- links -----------------------------------------------------------------------------------
 
     def keep_links(self, links: Sequence[bytes], before: bytes = b"") -> None:
-        """Chain rows from now on; ``links`` are those of the rows here, b"" for rows without one.
+        """Chain rows from now on; ``links`` are those of the present rows, b"" for rows without
+        one.
 
-        ``before`` is the link of the row before them, if the match was resumed from a snapshot.
-        A match that is only simulated needs none.
+        ``before`` is the link before them, if the match was resumed from a snapshot. Simulations
+        don't need links.
         """
         if len(links) != len(self.log):
             raise ValueError("there is one link for each row, or none")
@@ -584,10 +583,10 @@ class Match(Generic[S]):
 
 
 def _state_of(game: Game[S], snapshot: Snapshot) -> S:
-    """The state in a snapshot, if it is written as it would be today.
+    """Decode the state of a snapshot, if its format is current.
 
-    A field that is new would get its default, one that is gone would be dropped: nobody knows
-    whether that is right for this position.
+    New fields would get defaults, removed ones would be dropped, and nobody could tell whether that
+    is right for this position.
     """
     try:
         state = decode(game, snapshot.state)
@@ -599,12 +598,12 @@ def _state_of(game: Game[S], snapshot: Snapshot) -> S:
 
 
 def _as_written(row: Row) -> bytes:
-    """A row as bytes that do not depend on whether its answer is typed or came from a file."""
+    """Encode a row, whether its answer is typed or came from a file."""
     return msgspec.json.encode(row, order="sorted")
 
 
 def _port(row: Row, header: Header, port: Chance) -> Chance:
-    """Chance for one row of a replay: from the seed where it reaches, else from the record."""
+    """Return chance for one replayed row: from the seed if possible, otherwise from the record."""
     if isinstance(port, Seeded) and row.seq > header.forked_at:
         return port
     return Recorded(row.draws)

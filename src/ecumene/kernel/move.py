@@ -1,7 +1,7 @@
 """A move: one answer being carried out.
 
-The rules speak to the kernel through the move: they ask questions, tell events, put steps on the
-agenda and turn to chance. What a move collects becomes one row of the log.
+Rules use the move to ask questions, emit events, push steps on the agenda and draw from chance. Its
+effects become one row of the log.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Move:
-    """Collects what one answer causes: events, outcomes of chance, new questions."""
+    """Collects the effects of one answer: events, outcomes of chance, new questions."""
 
     __slots__ = ("_chance", "draws", "events", "flow", "opened", "opened_before", "sealed")
 
@@ -38,11 +38,11 @@ class Move:
     # -- questions and steps ---------------------------------------------------------------------
 
     def ask(self, seat: int, kind: str, rule: str, subject: Subject | None = None) -> None:
-        """Open a question to a seat; its subject is that of the kind, if the kind has one."""
+        """Ask a seat a question; its subject is the kind's, if the kind has one."""
         self._open(seat, kind, rule, () if subject is None else subject.as_args())
 
     def ask_again(self, asked: Asked) -> None:
-        """Open a question as it was asked before, or as it was kept to be asked now."""
+        """Ask a question again, or one that was kept for now."""
         self._open(asked.seat, asked.kind, asked.rule, asked.args)
 
     def _open(self, seat: int, kind: str, rule: str, args: tuple[Arg, ...]) -> None:
@@ -56,48 +56,48 @@ class Move:
         self.opened.append(decision)
 
     def close(self, decision: Decision) -> None:
-        """Close a question that stands open over several answers, or that has lapsed."""
+        """Close a standing or lapsed question."""
         self.flow.close(decision)
 
     def then(self, step: str, *args: Arg) -> None:
-        """Put a step on top of the agenda: it is the next to be taken."""
+        """Push a step on the agenda; it runs next."""
         self.flow.agenda.append(Step(step, args))
 
     # -- events ----------------------------------------------------------------------------------
 
     def tell(self, kind: str, rule: str, seat: int = NOBODY, /, **data: Any) -> None:
-        """Tell everybody that something happened."""
+        """Emit a public event."""
         self.events.append(Event(kind, rule, seat, data))
 
     def tell_seats(
         self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /, **data: Any
     ) -> None:
-        """Tell everybody the public part, and some seats a private part each."""
+        """Emit an event with a public part, and private parts for some seats."""
         self.events.append(Event(kind, rule, seat, data, private))
 
     def tell_only(
         self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /
     ) -> None:
-        """Tell some seats something; the others do not even learn that it happened."""
+        """Emit an event for some seats only; the others don't learn that it happened."""
         self.events.append(Event(kind, rule, seat, private=private, secret=True))
 
     # -- chance and hidden things ----------------------------------------------------------------
 
     def roll(self, label: str, dice: int, sides: int = 6) -> tuple[int, ...]:
-        """Roll dice; the outcome is recorded and cannot be taken back."""
+        """Roll dice; the outcome is recorded and can't be undone."""
         return self._draw(Request("roll", label, sides, dice))
 
     def shuffle(self, label: str, things: list[T]) -> list[T]:
-        """The things in a random order."""
+        """Return the things in random order."""
         order = self._draw(Request("shuffle", label, len(things), len(things)))
         return [things[index] for index in order]
 
     def pick(self, label: str, size: int) -> int:
-        """One of ``size`` things at random, by number from 0."""
+        """Return the number, from 0, of a random one of ``size`` things."""
         return self._draw(Request("pick", label, size, 1))[0]
 
     def seal(self, why: str) -> None:
-        """From here on the move cannot be taken back (DG-7.2, DG-7.3)."""
+        """Make the move final: it can't be undone (DG-7.2, DG-7.3)."""
         self.sealed = self.sealed or why
 
     def _draw(self, request: Request) -> tuple[int, ...]:
@@ -110,21 +110,21 @@ class Move:
 
 
 class QuietMove(Move):
-    """A move that nobody watches: search and simulation need the position, not the story."""
+    """A move without events, for search and simulation."""
 
     __slots__ = ()
 
     heard: ClassVar[bool] = False
 
     def tell(self, kind: str, rule: str, seat: int = NOBODY, /, **data: Any) -> None:
-        """Nobody listens."""
+        """Ignore the event."""
 
     def tell_seats(
         self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /, **data: Any
     ) -> None:
-        """Nobody listens."""
+        """Ignore the event."""
 
     def tell_only(
         self, kind: str, rule: str, seat: int, private: dict[int, dict[str, Any]], /
     ) -> None:
-        """Nobody listens."""
+        """Ignore the event."""

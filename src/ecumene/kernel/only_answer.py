@@ -1,8 +1,8 @@
-"""A question to which the asked seat's own things leave one sensible answer (DG-3.9).
+"""Questions that the seat's own hand leaves with one sensible answer (DG-3.9).
 
-The rules still ask it: what is forced by public facts alone the program answers itself (DG-3.6),
-but that a hand leaves no choice is a secret of its seat (N-05). Whoever runs a game for people may
-answer for them, so that nobody is asked to press a button that does nothing.
+The rules still ask them: answers forced by public facts are automatic (DG-3.6), but a hand without
+a choice is its seat's secret (N-05). The host of a game may answer for people, so that nobody has
+to press a button without effect.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecumene.words import Said
 
 
 class OnlyAnswer(msgspec.Struct, frozen=True):
-    """The answer, and for its seat alone the reason why there is no other."""
+    """The answer, and (for its seat only) why there is no other."""
 
     answer: Any
     rule: str

@@ -35,7 +35,7 @@ border:1px solid #33261b}
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture that a notebook shows; ``html`` is all of it."""
+    """A picture for notebooks; ``html`` is its full content."""
 
     html: str
 
@@ -44,7 +44,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A line of the table of seats: the first cell is who sits there."""
+    """A row of the table of seats, starting with the player."""
 
     colour: str
     cells: Sequence[str]
@@ -60,9 +60,9 @@ def write_picture(
     seats: Iterable[SeatRow],
     note: str = "",
 ) -> str:
-    """A position as HTML: a line on where the game stands, the board, and a row for each seat.
+    """Return a position as HTML: a status line, the board, and a row for each seat.
 
-    Everything but ``svg`` is text and gets escaped here.
+    Everything but ``svg`` is text and is escaped here.
     """
     head = "".join(f"<th>{escape(heading)}</th>" for heading in headings)
     return (

@@ -1,7 +1,7 @@
 """A question as a person, a bot or a client meets it.
 
-A question shows what its seat may know and nothing else (DG-1.4): the view of the seat, the legal
-answers, and what is not possible and why.
+It shows only what its seat may know (DG-1.4): the seat's view, the legal answers, and what isn't
+possible and why.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from .warning import Warned
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A legal answer, and how it is said if that is not by its own fields (:func:`answer_said`)."""
+    """A legal answer, with its sentence unless it follows from its fields (:func:`answer_said`)."""
 
     answer: Any
     said: Said | msgspec.UnsetType = msgspec.UNSET
 
 
 class Unavailable(msgspec.Struct, frozen=True):
-    """Something a seat might expect to be able to do, and why it cannot."""
+    """An action that a seat might expect, and why it isn't available."""
 
     #: as the game's answers name it
     thing: str
@@ -42,7 +42,7 @@ class Unavailable(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """Why an answer could not be given as it stands: a refusal as a client is shown it."""
+    """Why an answer isn't legal, for clients."""
 
     code: str
     rule: str
@@ -50,7 +50,8 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def answer_said(kind: str, answer: Any) -> Said:
-    """An answer said by its fields: ``answer-<its tag>``, or ``answer-<kind of question>``."""
+    """Return an answer's sentence from its fields: ``answer-<its tag>``, or ``answer-<kind of
+    question>``."""
     fields = msgspec.to_builtins(answer)
     tag_field = type(answer).__struct_config__.tag_field
     tag = fields.pop(tag_field) if tag_field else kind
@@ -58,18 +59,18 @@ def answer_said(kind: str, answer: Any) -> Said:
 
 
 def refusal_of(action: Callable[..., Any], *args: Any) -> Refused | None:
-    """The refusal that an action meets, as plain data; None if it is legal."""
+    """Return an action's refusal as plain data; None if it is legal."""
     try:
         action(*args)
-    except Refusal as no:
-        return Refused(no.code, no.rule, no.said)
+    except Refusal as refused:
+        return Refused(refused.code, refused.rule, refused.said)
     return None
 
 
 class QuestionView(msgspec.Struct, frozen=True):
-    """A question as plain data: what a client shows. ``options`` is None if they are too many.
+    """A question as plain data for clients. ``options`` is None if there are too many.
 
-    ``about`` are the facts of the question, in the form that its kind documents.
+    ``about`` are the facts of the question, in the format its kind documents.
     """
 
     id: int
@@ -87,7 +88,7 @@ class QuestionView(msgspec.Struct, frozen=True):
 
 
 class Question(Generic[S]):
-    """An open decision together with the position it was asked in."""
+    """An open decision together with its position."""
 
     __slots__ = ("_answers", "_game", "_legal", "_state", "decision", "found")
 
@@ -99,6 +100,10 @@ class Question(Generic[S]):
         self.decision = decision
         #: what the check of the answer that is known to be legal has worked out
         self.found: object = None
+
+    @property
+    def game(self) -> Game[S]:
+        return self._game
 
     @property
     def id(self) -> int:
@@ -118,12 +123,12 @@ class Question(Generic[S]):
 
     @property
     def args(self) -> tuple[Arg, ...]:
-        """What the question is about, as it is stored; ``Subject.of(question)`` reads it."""
+        """The subject as stored; ``Subject.of(question)`` reads it."""
         return self.decision.args
 
     @property
     def said(self) -> Said:
-        """The question as a sentence, in no language yet."""
+        """The question as a language-independent sentence."""
         return self._game.words.question(self._state, self.decision)
 
     @property
@@ -133,7 +138,7 @@ class Question(Generic[S]):
 
     @property
     def options(self) -> Any:
-        """The options of the table, known to everybody (DG-11.2)."""
+        """The options of the table, which are public (DG-11.2)."""
         return self._state.options
 
     @property
@@ -142,23 +147,23 @@ class Question(Generic[S]):
         return self._game.view(self._state, self.decision.seat)
 
     def visible_state(self) -> S:
-        """What the asked seat sees, as a state that the rules can be asked about."""
+        """The asked seat's view as a state that the rules accept."""
         if self._game.visible_state is None:
             raise TypeError(f"{self._game.name} does not say what a seat knows as a state")
         return self._game.visible_state(self._state, self.decision.seat)
 
     def glance(self) -> Any:
-        """The part of the view that the question is about; None if its kind has no such part."""
+        """The part of the view that matters to the question; None if its kind defines none."""
         glance = self._game.kinds[self.decision.kind].glance
         return glance(self._state, self.decision) if glance is not None else None
 
     @property
     def listable(self) -> bool:
-        """Whether the legal answers are few enough to list."""
+        """Whether there are few enough legal answers to list."""
         return self._game.kinds[self.decision.kind].answers is not None
 
     def answers(self) -> Sequence[Any]:
-        """Every legal answer."""
+        """Return every legal answer."""
         if self._answers is None:
             answers = self._game.kinds[self.decision.kind].answers
             if answers is None:
@@ -167,7 +172,7 @@ class Question(Generic[S]):
         return self._answers
 
     def sample(self, randomness: Randomness) -> Any:
-        """A random legal answer, every one equally likely where they can be listed."""
+        """Return a random legal answer, uniformly if they can be listed."""
         sample = self._game.kinds[self.decision.kind].sample
         if sample is not None:
             drawn = sample(self._state, self.decision, randomness)
@@ -178,32 +183,34 @@ class Question(Generic[S]):
         return drawn
 
     def is_known_legal(self, answer: Any) -> bool:
-        """Whether this very answer is what :meth:`sample` or :meth:`check` gave last.
+        """Whether this is the answer that :meth:`sample` or :meth:`check` returned last.
 
-        It need not be judged again, as long as nothing has happened since.
+        It needn't be checked again as long as nothing has happened since.
         """
         return answer is not None and answer is self._legal
 
     def default(self) -> Any:
-        """What the program answers when time runs out (DG-9.1)."""
+        """Return the answer given when time runs out (DG-9.1)."""
         return self._game.kinds[self.decision.kind].default(self._state, self.decision)
 
     def check(self, answer: Any) -> Any:
-        """The answer in its typed form if it is legal, else the refusal that says why not."""
+        """Return a legal answer in typed form, or raise its refusal."""
         typed = read_answer(self._game, self.decision, answer)
         found = check(self._game, self._state, self.decision, typed)
         self._legal, self.found = typed, found
         return typed
 
     def about(self) -> Any:
-        """The facts of the question: what may be chosen and how much; None if it has none."""
+        """Return the facts of the question: available choices and amounts; None if there are
+        none."""
         about = self._game.kinds[self.decision.kind].about
         return about(self._state, self.decision) if about is not None else None
 
     def preview(self, answer: Any) -> Any:
-        """What an unfinished answer would mean; the refusal of its first part that is not legal.
+        """Return the consequences of an unfinished answer, or raise the refusal of its first
+        illegal part.
 
-        None if the kind has no more to say than that the whole answer is legal.
+        None if the kind has no previews.
         """
         preview = self._game.kinds[self.decision.kind].preview
         if preview is None:
@@ -213,7 +220,7 @@ class Question(Generic[S]):
         return preview(self._state, self.decision, typed)
 
     def warnings(self, answer: Any) -> Sequence[Warned]:
-        """What an answer would cost that one may not have thought of; none if it is not legal."""
+        """Return costs of an answer that are easily overlooked; none if it is illegal."""
         warn = self._game.warnings.get(self.decision.kind)
         typed = read_answer(self._game, self.decision, answer)
         if warn is None or refusal_of(check, self._game, self._state, self.decision, typed):
@@ -221,20 +228,21 @@ class Question(Generic[S]):
         return warn(self._state, self.decision, typed)
 
     def only_answer(self) -> OnlyAnswer | None:
-        """The answer to which the seat's own things leave no alternative; None if there is one."""
+        """Return the only answer that the seat's own hand allows; None if there are
+        alternatives."""
         find = self._game.only_answers.get(self.decision.kind)
         return find(self._state, self.decision) if find is not None else None
 
     def answer_said(self, answer: Any) -> Said:
-        """An answer, as the asked seat reads it, in no language yet."""
+        """Return an answer's language-independent sentence, as the asked seat reads it."""
         return self._own_words(answer) or answer_said(self.kind, answer)
 
     def label(self, answer: Any) -> str:
-        """An answer in English, as the asked seat reads it."""
+        """Return an answer in English, as the asked seat reads it."""
         return self.in_words(self.answer_said(answer))
 
     def describe(self) -> QuestionView:
-        """The question as plain data for a client."""
+        """Return the question as plain data for clients."""
         decision = self.decision
         unavailable = self._game.kinds[decision.kind].unavailable
         return QuestionView(
@@ -245,8 +253,10 @@ class Question(Generic[S]):
             said=self.said,
             options=[self._option(a) for a in self.answers()] if self.listable else None,
             unavailable=[
-                Unavailable(thing, no.code, no.rule, no.said, self._thing_said(thing))
-                for thing, no in (unavailable(self._state, decision) if unavailable else [])
+                Unavailable(
+                    thing, refused.code, refused.rule, refused.said, self._thing_said(thing)
+                )
+                for thing, refused in (unavailable(self._state, decision) if unavailable else [])
             ],
             about=self.about(),
             only_answer=self.only_answer() or msgspec.UNSET,
@@ -266,7 +276,7 @@ class Question(Generic[S]):
         return words.thing(thing) if words.thing else msgspec.UNSET
 
     def in_words(self, sentence: Said, language: str = "en") -> str:
-        """A sentence of this game in a language."""
+        """Return a sentence of this game in a language."""
         from ecumene.words.catalogue import catalogue  # slow to load, and bots never read
 
         return catalogue(language, self._game.name).text(sentence)

@@ -30,13 +30,13 @@ from .move import QuietMove
 
 
 class Bits(Protocol):
-    """What lots are drawn from; ``random.Random`` fits."""
+    """The source of random bits; ``random.Random`` fits."""
 
     def getrandbits(self, number: int, /) -> int: ...
 
 
 class Lots:
-    """The numbers that ``random.Random.randrange`` draws, without its checks of types."""
+    """The numbers of ``random.Random.randrange``, without its type checks."""
 
     __slots__ = ("_bits", "_source")
 
@@ -45,11 +45,11 @@ class Lots:
         self._bits = source.getrandbits
 
     def __reduce__(self) -> tuple[type[Lots], tuple[Bits]]:
-        """A copy draws from a copy of the source."""
+        """Copy together with the source."""
         return Lots, (self._source,)
 
     def randrange(self, stop: int, /) -> int:
-        """Any number from 0 up to, not including, ``stop``."""
+        """Return a number from 0 up to, not including, ``stop``."""
         if stop < 1:
             raise ValueError("nothing to draw from")
         bits, length = self._bits, stop.bit_length()
@@ -60,7 +60,7 @@ class Lots:
 
 
 def start(game: Game[S], players: int, options: Any, chance: Chance) -> S:
-    """Set a game up and run it to its first questions."""
+    """Set up a game and run it to its first questions."""
     check_players(game, players)
     state = game.new(players, options)
     settle(game, state, QuietMove(state.flow, chance))
@@ -68,7 +68,7 @@ def start(game: Game[S], players: int, options: Any, chance: Chance) -> S:
 
 
 def sample(game: Game[S], state: S, decision: Decision, randomness: Randomness) -> Any:
-    """A random legal answer, every one equally likely where they can be listed."""
+    """Return a random legal answer, uniformly if they can be listed."""
     kind = game.kinds[decision.kind]
     if kind.sample is not None:
         return kind.sample(state, decision, randomness)
@@ -79,7 +79,7 @@ def sample(game: Game[S], state: S, decision: Decision, randomness: Randomness) 
 
 
 def answer(game: Game[S], state: S, decision: Decision, answer: Any, chance: Chance) -> None:
-    """Judge a typed answer to an open question, carry it out and run to the next questions."""
+    """Check a typed answer, apply it and run to the next questions."""
     found = game.kinds[decision.kind].check(state, decision, answer)
     _carry_out(game, state, decision, answer, chance, found)
 
@@ -92,10 +92,10 @@ def answer_legal(
     chance: Chance,
     found: object = None,
 ) -> None:
-    """As :func:`answer`, for an answer that the rules have made or judged for this very position.
+    """Like :func:`answer`, for an answer that the rules made or checked in this position.
 
-    That is what ``sample`` drew, anything in ``answers``, and what has passed its check, with what
-    that has ``found``. It is looked at only if its check works out what carrying it out needs.
+    That includes results of ``sample`` and ``answers``, and checked answers with what the check has
+    ``found``. It is checked only if applying it needs the check's result.
     """
     kind = game.kinds[decision.kind]
     if kind.apply_checked is not None and found is None:
@@ -106,7 +106,7 @@ def answer_legal(
 def answer_at_random(
     game: Game[S], state: S, decision: Decision, chance: Chance, randomness: Randomness
 ) -> Any:
-    """Draw a legal answer and carry it out: which one it was."""
+    """Draw and apply a legal answer; return it."""
     kind = game.kinds[decision.kind]
     if kind.sample_checked is None:
         drawn = sample(game, state, decision, randomness)
@@ -128,7 +128,7 @@ def _carry_out(
 def play_at_random(
     game: Game[S], state: S, chance: Chance, randomness: Randomness
 ) -> Iterator[Decision]:
-    """Answer whoever is first in line at random, to the end; yields every answered question."""
+    """Answer at random to the end, first seat first; yield every answered question."""
     decisions = state.flow.decisions
     while decisions:
         decision = decisions[0]

@@ -24,7 +24,7 @@ from .match import Match
 
 
 class End(msgspec.Struct, frozen=True, tag_field="line", tag="end", forbid_unknown_fields=True):
-    """The last line: what the record must lead to, and the proof that no byte has changed."""
+    """The last line: the expected result, and the proof that no byte has changed."""
 
     rows: int
     finished: bool
@@ -56,22 +56,22 @@ _decoder = msgspec.json.Decoder(Header | Row | End)
 
 
 def schema() -> dict[str, Any]:
-    """JSON Schema of one line of a record; docs/game-record.schema.json is made from it."""
+    """Return the JSON Schema of a line of a record; docs/game-record.schema.json"""
     return msgspec.json.schema(Header | Row | End)
 
 
 def line(part: Header | Row | End) -> bytes:
-    """One line of a record, always written the same way: equal parts give equal bytes."""
+    """Encode a line of a record; equal parts give equal bytes."""
     return _encode_end(part) + b"\n" if isinstance(part, End) else written(part)
 
 
 def save_header(match: Match[Any]) -> Header:
-    """The header of a private save: with the seed, so that the game can be played on."""
+    """Return the header of a private save, with the seed so that the game can continue."""
     return msgspec.structs.replace(match.header, seed=match._secrets[0].hex())
 
 
 def write(match: Match[Any]) -> bytes:
-    """The record of a match. Of a game in progress it holds every secret but the seed."""
+    """Return the record of a match. During the game it holds every secret except the seed."""
     match.need_whole_log()
     linked = (seq for seq, link in enumerate(match.links or ()) if link and match.over)
     return close(match, match.header, match.log, chained_from=next(linked, msgspec.UNSET))
@@ -84,9 +84,9 @@ def close(
     *,
     chained_from: int | msgspec.UnsetType = msgspec.UNSET,
 ) -> bytes:
-    """The record of these rows, which lead to the position of the match.
+    """Return the record of these rows, which lead to the match's position.
 
-    ``chained_from`` is the first of them that has a link; the last link is in the end line.
+    ``chained_from`` is the first of them with a link; the last link is in the end line.
     """
     lines = b"".join([line(header), *(line(row) for row in rows)])
     result = match.result
@@ -111,7 +111,7 @@ def close(
 def links_of(
     header: Header, rows: Sequence[Row], secrets: Sequence[bytes], chained_from: int
 ) -> list[bytes]:
-    """The links of all rows from this one on, computed anew from what the record says."""
+    """Recompute the links of all rows from this one on."""
     links: list[bytes] = []
     link, reseeds = header_link(header), 0
     for row in rows:
@@ -123,10 +123,9 @@ def links_of(
 
 
 def read(data: bytes, *, in_progress: bool = False) -> Record:
-    """A record from its bytes; any changed byte is found.
+    """Parse a record; any changed byte is detected.
 
-    ``in_progress`` reads a save that was cut off: without an end line, and without a last line that
-    was only half written.
+    ``in_progress`` accepts a truncated save: without an end line, or with a partial last line.
     """
     if in_progress:
         data = data[: data.rfind(b"\n") + 1]
@@ -167,7 +166,7 @@ def _check_end(end: End, data: bytes, rows: int) -> None:
 
 
 def replay(game: Game[S], record: Record) -> Match[S]:
-    """Play a record again, with every outcome of chance as recorded, and compare where it ends."""
+    """Replay a record with the recorded chance, and compare the final position."""
     match = replay_rows(game, record, record.rows)
     if match.over and record.header.forked_at >= match.version:
         raise ReplayError("the game was over where it claims to have been forked")
@@ -178,14 +177,14 @@ def replay(game: Game[S], record: Record) -> Match[S]:
 
 
 def replay_rows(game: Game[S], record: Record, rows: Sequence[Row]) -> Match[S]:
-    """Play the first rows of a record again; chance is checked as far as its secrets are open."""
+    """Replay the first rows of a record; chance is verified as far as its secrets are known."""
     secrets = _secrets_of(record)
     seed = secrets[0] if secrets else None
     return Match.replay(game, record.header, rows, seed=seed, later=secrets[1:])
 
 
 def _secrets_of(record: Record) -> list[bytes]:
-    """The secrets that a record opens: chance is recomputed from them and compared (DG-2.3)."""
+    """Return the secrets revealed by a record, for recomputing chance (DG-2.3)."""
     if record.end is None:
         return [_read_secret(record.header.seed)] if record.header.seed else []
     later = () if record.end.later_seeds is msgspec.UNSET else record.end.later_seeds
@@ -211,7 +210,7 @@ def _read_secret(text: str) -> bytes:
 
 
 def _check_chain(match: Match[Any], record: Record) -> None:
-    """The last link must follow from the rows and the secrets (DG-2.6); the rows keep theirs."""
+    """Require the last link to follow from the rows and the secrets (DG-2.6)."""
     end = record.end
     if end is None or (end.chained_from is msgspec.UNSET and end.head is msgspec.UNSET):
         return

@@ -21,7 +21,7 @@ SHARED = "shared"
 
 
 class Refusal(Exception):
-    """An answer, an undo or a command that the rules do not allow; the state is unchanged."""
+    """Raised for an answer, undo or command that the rules don't allow; the state is unchanged."""
 
     def __init__(
         self, code: str, rule: str, *, key: str = "", part: str = SHARED, **params: Any
@@ -34,12 +34,12 @@ class Refusal(Exception):
         super().__init__(code)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """How it comes whole out of another process."""
+        """Support pickling, so that it can be sent between processes."""
         return _refuse_again, (self.code, self.rule, self.key, self.part, self.params)
 
     @property
     def said(self) -> Said:
-        """The sentence, in no language yet."""
+        """The language-independent sentence."""
         return Said(self.key, self.params)
 
     @property

@@ -1,4 +1,4 @@
-"""What a decision is about, typed: the area, the number, the reason.
+"""Typed subjects of decisions: the area, the number, the reason.
 
 A decision keeps its arguments as a plain tuple, so that stored games stay readable without their
 rules. A kind whose decisions have arguments names them in a :class:`Subject`: rules ask with one
@@ -25,11 +25,12 @@ class Subject(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
 
     @classmethod
     def of(cls, asked: Asked) -> Self:
-        """What a decision, a question or a wait is about; its kind must be one of this subject."""
+        """Return the subject of a decision, a question or a wait; its kind must have this
+        subject."""
         return cls(*asked.args)
 
     def as_args(self) -> tuple[Arg, ...]:
-        """The arguments as a decision stores them."""
+        """Return the arguments as a decision stores them."""
         args, defaults = astuple(self), self.__struct_defaults__
         while defaults and args[-1] == defaults[-1]:
             args, defaults = args[:-1], defaults[:-1]
@@ -37,15 +38,15 @@ class Subject(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unk
 
 
 class ListSubject(Subject, frozen=True):
-    """A subject whose last field is a tuple of all the arguments that are left, stored singly."""
+    """A subject whose last field is a tuple of all remaining arguments."""
 
     @classmethod
     def of(cls, asked: Asked) -> Self:
-        """What a decision, a question or a wait is about."""
+        """Return the subject of a decision, a question or a wait."""
         named = len(cls.__struct_fields__) - 1
         return cls(*asked.args[:named], asked.args[named:])
 
     def as_args(self) -> tuple[Arg, ...]:
-        """The arguments as a decision stores them."""
+        """Return the arguments as a decision stores them."""
         *named, rest = astuple(self)
         return (*named, *rest)

@@ -1,7 +1,7 @@
-"""Warnings: what a legal answer would cost that its seat may not have thought of.
+"""Warnings: costs of a legal answer that are easily overlooked.
 
-A warning never stops anybody. Like a refusal it carries a code for programs, the rule id for the
-in-game help, and a sentence for the person with the numbers behind it.
+A warning never blocks an answer. Like a refusal it carries a code for programs, the rule id for the
+in-game help, and a sentence with the numbers behind it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ecumene.words import Said
 
 
 class Warned(msgspec.Struct, frozen=True):
-    """A warning as a client is shown it, before the answer is given."""
+    """A warning for clients, shown before the answer is given."""
 
     code: str
     rule: str
@@ -24,5 +24,5 @@ class Warned(msgspec.Struct, frozen=True):
 
 
 def warn(code: str, rule: str, places: tuple[str, ...] = (), **params: Any) -> Warned:
-    """A warning whose sentence is the message ``warning-<code>``."""
+    """Build a warning with the message ``warning-<code>``."""
     return Warned(code, rule, Said(f"warning-{code}", params), places)

@@ -19,7 +19,7 @@ _NAMED = re.compile(rf"(?P<first>{ID})(?:-(?P<last>{ID}))?")
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A rule at work with numbers."""
+    """A worked example of a rule."""
 
     id: str
     #: Markdown, without what only tests need
@@ -42,7 +42,7 @@ def is_example(rule_id: str) -> bool:
 
 
 def example(found: Rule) -> Example:
-    """A T rule as players read it.
+    """Return a T rule as players read it.
 
     >>> from ecumene.rulebook import rule
     >>> example(rule("SA-B.T1")).text
@@ -58,7 +58,7 @@ def example(found: Rule) -> Example:
 
 
 def _ids(named: re.Match[str]) -> Iterator[str]:
-    """One id, or all of a range, as far as they exist."""
+    """Return one id, or all existing ids of a range."""
     yield named["first"]
     if named["last"]:
         section, _, low = named["first"].rpartition(".")
@@ -68,7 +68,7 @@ def _ids(named: re.Match[str]) -> Iterator[str]:
 
 
 def examples_of(rule_id: str) -> tuple[Example, ...]:
-    """The worked examples of a rule, in the order of the book.
+    """Return the worked examples of a rule, in the order of the book.
 
     >>> [each.id for each in examples_of("MC-13.3")]
     ['MC-13.T1']
@@ -78,11 +78,11 @@ def examples_of(rule_id: str) -> tuple[Example, ...]:
 
 @cache
 def all_examples() -> tuple[Example, ...]:
-    """The examples of all books."""
+    """Return the examples of all books."""
     return tuple(each for book in books() for each in examples_in(book.name))
 
 
 def examples_in(book: str) -> list[Example]:
-    """The examples of a book. What another package says is none if it names no rules."""
+    """Return the examples of a book; in other packages' books only those that name rules."""
     found = (rule for rule in rules(book) if is_example(rule.id))
     return [example(rule) for rule in found if is_ours(book) or _TEXT.fullmatch(rule.text)]

@@ -1,4 +1,4 @@
-"""Which tests check which rule, read from the test files without running them.
+"""Finds the tests of each rule by reading the test files without running them.
 
 Reading the source (rather than asking pytest) keeps `ecumene rules --missing` fast and free of
 pytest. The price: an id must be written as a string inside the mark; ids passed through constants

@@ -25,7 +25,7 @@ _TAG = re.compile(r"\[([^\[\]]+)\]")
 
 
 class Parsed(NamedTuple):
-    """A rule as the text gives it, before it knows its book."""
+    """A parsed rule, not yet assigned to a book."""
 
     id: str
     text: str
@@ -57,7 +57,7 @@ class _Open:
 
 
 def split_tags(text: str) -> tuple[str, tuple[str, ...]]:
-    """Part a text from the source tags in brackets at its end.
+    """Split a text from the source tags at its end.
 
     >>> split_tags("Score 3 points. [seed 002] [D-90]")
     ('Score 3 points.', ('seed 002', 'D-90'))
@@ -69,7 +69,7 @@ def split_tags(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 def parse(markdown: str) -> Iterator[Parsed]:
-    """All numbered rules of a text, in its order."""
+    """Return all numbered rules of a text, in order."""
     chapter = part = ""
     current: _Open | None = None
     for line in markdown.splitlines():

@@ -1,4 +1,4 @@
-"""Finding rules by the words that people use.
+"""Full-text search of the rules.
 
 People ask "how many tokens build a city" or "bluff"; the rules speak of city sites and of names
 that need not be true. So words are cut to their stems, small words are left out, and a table says
@@ -248,21 +248,21 @@ _COMPOUNDING = frozenset({"de", "nl", "sv"})
 
 
 class Hit(msgspec.Struct, frozen=True):
-    """A rule that was found, and its matching words, as they are written there."""
+    """A matching rule, and its matching words as written."""
 
     rule: Rule
     words: tuple[str, ...]
 
 
 class Search(msgspec.Struct, frozen=True):
-    """What was found, the best first; if it is nothing, words to try instead."""
+    """Search results, best first; if empty, words to try instead."""
 
     hits: tuple[Hit, ...]
     tries: tuple[str, ...] = ()
 
 
 def search(book: str, query: str, most: int = MOST, language: str = ORIGINAL) -> Search:
-    """The rules of a book that answer a question, in the language of the reader.
+    """Search the rules of a book in the reader's language.
 
     >>> [hit.rule.id for hit in search("megaciv", "how many tokens build a city").hits[:3]]
     ['MC-5.2', 'MC-5.13', 'MC-5.3']
@@ -289,7 +289,7 @@ def search(book: str, query: str, most: int = MOST, language: str = ORIGINAL) ->
 
 @lru_cache(_MAX_STEMS)
 def stem_in(word: str, language: str) -> str:
-    """A word of a language without its ending.
+    """Return the stem of a word in a language.
 
     >>> [stem_in(word, "de") for word in ("städte", "gebäude", "gebäuden", "werkzeuge")]
     ['stadt', 'gebaud', 'gebaud', 'werkzeug']
@@ -300,7 +300,7 @@ def stem_in(word: str, language: str) -> str:
 
 
 def stem(word: str) -> str:
-    """A word without its ending.
+    """Return the stem of an English word.
 
     >>> [stem(word) for word in ("cities", "tokens", "taxes", "building", "dice", "less")]
     ['city', 'token', 'tax', 'build', 'die', 'less']
@@ -335,7 +335,7 @@ def _read_query(query: str, language: str) -> _Asked:
 
 
 def _meanings(word: str, language: str) -> dict[str, float]:
-    """The stems of a word: English ones always, for rules that are not translated yet."""
+    """Return the stems of a word; always with English ones, for untranslated rules."""
     meant = SYNONYMS.get(word) or SYNONYMS.get(stem(word), "")
     stems = {stem(other): _MEANT for other in meant.split()}
     meant_there = SYNONYMS_IN.get(language, {}).get(word, "")
@@ -358,7 +358,7 @@ def _tries(index: _Index, book: str, query: str) -> tuple[str, ...]:
 
 
 class _Index:
-    """The words of one book in one language, made once."""
+    """The cached index of one book in one language."""
 
     def __init__(self, book: str, language: str) -> None:
         self.language = language
@@ -377,7 +377,7 @@ class _Index:
         self.vocabulary = sorted(words - _SMALL)
 
     def widen(self, meanings: Mapping[str, float]) -> Mapping[str, float]:
-        """With the compounds that the stems asked for are part of."""
+        """Add the compounds that contain the requested stems."""
         if self.language not in _COMPOUNDING:
             return meanings
         wide = {
@@ -390,7 +390,7 @@ class _Index:
         return wide | dict(meanings)
 
     def score(self, number: int, asked: _Asked) -> float:
-        """How well a rule fits; 0 if it has too little of what was asked for."""
+        """Return a rule's score; 0 if it matches too little."""
         weights = self._weights[number]
         parts = [
             max((weights.get(s, 0.0) * n * self._rarity.get(s, 0.0) for s, n in each.items()))
@@ -402,7 +402,7 @@ class _Index:
         return sum(parts) * covered**2 * self._own_weights[number]
 
     def hit(self, number: int, asked: _Asked) -> Hit:
-        """The rule with its own words that fit."""
+        """Return the rule with its matching words."""
         stems = {each for meanings in asked for each in meanings}
         rule = self.rules[number]
         fit = [word for word in _words_of(rule, rule.text) if stem_in(word, rule.language) in stems]
@@ -410,13 +410,13 @@ class _Index:
 
 
 def _words_of(rule: Rule, text: str) -> list[str]:
-    """The words of a text; "die" is a word of English rules only."""
+    """Split a text into words; "die" is a word in English rules only."""
     words = _words(text)
     return words if rule.language == ORIGINAL else [word for word in words if word not in _SMALL]
 
 
 def _weights(rule: Rule) -> dict[str, float]:
-    """What each word of a rule counts: by the best place it is in, and a little by how often."""
+    """Weight the words of a rule by their best place, and a little by frequency."""
     weights: dict[str, float] = {}
     first, _, _ = rule.text.partition(". ")
     for text, weight in ((rule.text, _TEXT), (first, _FIRST)):
@@ -431,7 +431,7 @@ def _weights(rule: Rule) -> dict[str, float]:
 
 
 def _weigh_rules(rules: list[Rule]) -> list[float]:
-    """What a rule counts by itself: short ones and the first of their section say most.
+    """Weight rules themselves: short ones and the first of a section count most.
 
     Tables contain every word there is.
     """

@@ -1,4 +1,4 @@
-"""The books we ship, those of other packages, and how a rule is found in them.
+"""The rulebooks, ours and those of other packages, and how to find rules in them.
 
 Ids are fixed once published: code, tests and stored games cite them. So the books are looked up by
 id everywhere, and an id that does not exist answers with the ones that were probably meant.
@@ -36,7 +36,7 @@ class Book(msgspec.Struct, frozen=True):
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One numbered rule. `text` is Markdown without its source tags; tables stay in it."""
+    """One numbered rule. `text` is Markdown without its source tags but with tables."""
 
     id: str
     text: str
@@ -53,7 +53,7 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class UnknownBook(KeyError):
-    """No book of this name."""
+    """The book doesn't exist."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -65,7 +65,7 @@ class UnknownBook(KeyError):
 
 
 class UnknownRule(KeyError):
-    """No rule of this id; `suggestions` holds ids that look like it, best first."""
+    """The rule doesn't exist; `suggestions` holds similar ids, best first."""
 
     def __init__(self, rule_id: str, suggestions: tuple[str, ...]) -> None:
         self.rule_id = rule_id
@@ -116,12 +116,12 @@ _BOOKS = (
 
 
 def books() -> tuple[Book, ...]:
-    """All books: ours, the games first, then those of other packages."""
+    """Return all books: ours, games first, then those of other packages."""
     return (*_BOOKS, *_find_installed().things.values())
 
 
 def book(name: str) -> Book:
-    """The book called `name`; raises `UnknownBook`."""
+    """Return the book called `name`; raises `UnknownBook`."""
     found = _find(name, _BOOKS) or _find(name, books())
     if found is None:
         raise UnknownBook(name)
@@ -138,7 +138,7 @@ def _find(name: str, among: tuple[Book, ...]) -> Book | None:
 
 
 def source(name: str) -> str:
-    """The Markdown of a book as it is shipped."""
+    """Return the Markdown of a book."""
     return _read(book(name))
 
 
@@ -148,7 +148,7 @@ def _read(book: Book) -> str:
 
 @cache
 def rules(name: str) -> tuple[Rule, ...]:
-    """All rules of a book in the order of the text; raises `UnknownBook`."""
+    """Return all rules of a book in order; raises `UnknownBook`."""
     return tuple(
         Rule(id=p.id, text=p.text, sources=p.sources, section=p.section, book=name)
         for p in parse(source(name))
@@ -161,7 +161,7 @@ def _index(among: tuple[Book, ...]) -> dict[str, Rule]:
 
 
 def rule(rule_id: str) -> Rule:
-    """The rule with this id, from whichever book holds it; raises `UnknownRule`.
+    """Return the rule with this id, from any book; raises `UnknownRule`.
 
     >>> rule("sa-3.2").id
     'SA-3.2'
@@ -179,13 +179,13 @@ def rule(rule_id: str) -> Rule:
 
 @cache
 def _find_installed() -> Installed:
-    """Looked for once: what is installed does not change while a program runs."""
+    """Find installed books, once per process."""
     ours = {book.name for book in _BOOKS}
     return find_installed("rulebook", [GROUP], ours, is_plain_name, _fault_of)
 
 
 def _fault_of(name: str, thing: Any) -> str:
-    """What is wrong with what a name refers to, or ""."""
+    """Return what is wrong with an entry point's object, or ""."""
     if not isinstance(thing, Book):
         return "is no Book"
     if thing.name != name:

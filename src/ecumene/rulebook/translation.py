@@ -41,13 +41,13 @@ Entries = Mapping[tuple[str, str], str]
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that there are rules in, English first."""
+    """Return the languages of the rules, English first."""
     folder = resources.files("ecumene.rulebook") / _FOLDER
     return (ORIGINAL, *sorted(each.name for each in folder.iterdir() if each.is_dir()))
 
 
 def pick_language(wanted: str) -> str:
-    """The best language that we have rules in: by an Accept-Language header, LANG, or a code."""
+    """Return the best available language for an Accept-Language header, LANG, or a code."""
     return words.pick_language(wanted, languages())
 
 
@@ -55,9 +55,9 @@ def pick_language(wanted: str) -> str:
 
 
 def translate(rule: Rule, language: str) -> Rule:
-    """A rule in a language, or in English as its `language` then says.
+    """Return a rule in a language, or in English as its `language` then says.
 
-    Its heading is translated by itself.
+    Its heading is translated separately.
     """
     if language == ORIGINAL:
         return rule
@@ -70,7 +70,7 @@ def translate(rule: Rule, language: str) -> Rule:
 
 
 def translate_example(example: Example, language: str) -> Example:
-    """A worked example in a language, or in English as its `language` then says."""
+    """Return a worked example in a language, or in English as its `language` then says."""
     said = entries(example.book, language).get((example.id, example.text))
     if said is None:
         return example
@@ -78,32 +78,32 @@ def translate_example(example: Example, language: str) -> Example:
 
 
 def translate_section(section: str, book_name: str, language: str) -> str:
-    """Chapter and part, each by itself."""
+    """Translate chapter and part, each by itself."""
     said = entries(book_name, language)
     chapter, between, part = section.partition(_PART)
     return said.get((HEADING, chapter), chapter) + between + said.get((HEADING, part), part)
 
 
 def translate_title(book: Book, language: str) -> str:
-    """What a book is called."""
+    """Return the translated title of a book."""
     return entries(book.name, language).get((TITLE, book.title), book.title)
 
 
 def translate_topics(book: Book, language: str) -> tuple[str, ...]:
-    """Words to try in a search of a book."""
+    """Return suggestions for searching a book."""
     said = entries(book.name, language)
     return tuple(said.get((TOPIC, topic), topic) for topic in book.topics)
 
 
 def wording(rule: Rule) -> str:
-    """What a translator translates: of a worked example, only what players read."""
+    """Return the text to translate; for a worked example, only what players read."""
     if is_ours(rule.book) and is_example(rule.id):
         return example(rule).text
     return rule.text
 
 
 def _with_names(text: str, language: str) -> str:
-    """Things in code type by their names in the language, where it has one."""
+    """Replace ids in code type by their names in the language."""
     names = name_entries(language)
     return _THING.sub(lambda thing: names.get(thing[1], thing[0]), text)
 
@@ -113,7 +113,7 @@ def _with_names(text: str, language: str) -> str:
 
 @cache
 def entries(book_name: str, language: str) -> Entries:
-    """The translations of a book that are finished; none if there is no file."""
+    """Return a book's finished translations; none if there is no file."""
     if language not in languages() or language == ORIGINAL:
         return {}
     found = book(book_name)
@@ -123,7 +123,7 @@ def entries(book_name: str, language: str) -> Entries:
 
 @cache
 def name_entries(language: str) -> Mapping[str, str]:
-    """The names of advances and calamities in a language, by their ids."""
+    """Return the names of advances and calamities in a language, by id."""
     file = resources.files("ecumene.rulebook") / _FOLDER / language / f"{_NAMES}.po"
     return {each.msgctxt or "": each.msgstr for each in _read(file)}
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 
 class SystemClock:
-    """The time as the machine has it."""
+    """The machine's time."""
 
     def now(self) -> datetime:
         return datetime.now(UTC)

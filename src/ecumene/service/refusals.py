@@ -1,4 +1,4 @@
-"""What the service refuses, as distinct from the rules of a game."""
+"""Refusals of the service, as distinct from a game's rules."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from ecumene.words.files import SERVICE
 
 
 def refusal(code: str, rule: str = "DG-11.2", *, key: str = "", **params: Any) -> Refusal:
-    """A refusal of the service. Its message is ``service-<code>``, which no game has, unless
-    another key is given."""
+    """Build a refusal of the service. Its message is ``service-<code>``, unless another key is
+    given."""
     return Refusal(code, rule, key=f"service-{key or code}", part=SERVICE, **params)

@@ -25,12 +25,9 @@ def block_of(bots: Sequence[str], number: int) -> int:
 
 
 def block_seating(bots: Sequence[str], players: int, seed: int, number: int) -> tuple[str, ...]:
-    """Who sits where in game ``number``.
+    """Return the seating of game ``number``.
 
-    With more bots than seats some bots sit out each game; over the block nobody more than others.
-
-    >>> [block_seating(("a", "b", "c"), 2, 5, number) for number in range(3)]
-    [('c', 'b'), ('a', 'c'), ('b', 'a')]
+    With more bots than seats some bots sit out each game, equally often over the block.
     """
     block, moved_on = divmod(number, len(bots))
     groups = _groups(len(bots), players, seed, block)

@@ -211,7 +211,7 @@ def _take(folder: int, path: Path) -> None:
 
 
 def read_spec(path: Path) -> Spec:
-    """What is simulated in a folder."""
+    """Return the spec of a folder."""
     return msgspec.convert(read_description(path)["spec"], Spec)
 
 

@@ -1,4 +1,4 @@
-"""What comes out of a simulation."""
+"""Reports of simulations."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class GameSummary:
     seat_actions: tuple[int, ...] = ()
 
     def share_of_win(self, bot: str) -> Fraction:
-        """What a bot has won of this game: seats that share a win share the one win equally."""
+        """Return a bot's share of the win: seats that share a win divide it equally."""
         if not self.winners:
             return Fraction(0)
         return Fraction(sum(self.bots[seat] == bot for seat in self.winners), len(self.winners))
@@ -102,7 +102,7 @@ class Report:
 
 @dataclass(slots=True)
 class _Sums:
-    """What is added up for one bot."""
+    """One bot's totals."""
 
     games: int = 0
     wins: Fraction = Fraction(0)
@@ -169,7 +169,7 @@ class Tally:
             sums.seats += len(scores)
 
     def report(self, seconds: float) -> Report:
-        """What has come out."""
+        """Return the report."""
         return Report(
             games=self._games,
             finished=self._finished,

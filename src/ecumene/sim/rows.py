@@ -1,4 +1,4 @@
-"""What comes back from a game: how it went, and the rows of the tables."""
+"""The result of a game: its course, and the rows of the tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .report import GameSummary
 
 
 class Side(msgspec.Struct, frozen=True):
-    """Whom a seat played; empty where the game has no such thing."""
+    """A seat's side; empty if the game has none."""
 
     #: the civilization, by id
     side: str = ""

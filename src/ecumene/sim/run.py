@@ -128,7 +128,7 @@ def _numbered_game(plan: Plan, number: int) -> GameRows:
 
 
 def _seats_and_chance(plan: Plan, number: int) -> tuple[tuple[str, ...], int]:
-    """Who sits where, and the number from which chance and bots are seeded."""
+    """Return the seating, and the number that seeds chance and bots."""
     if plan.rotation == "ring":
         return seat_bots(plan.bots, plan.players, number), number
     seats = block_seating(plan.bots, plan.players, plan.seed, number)
@@ -150,14 +150,9 @@ def bot_seed(seed: int, number: int, seat: int) -> int:
 
 
 def seat_bots(bots: Sequence[str], players: int, number: int) -> tuple[str, ...]:
-    """Who sits where in game ``number``: the list, repeated to fill the seats, moves on by one.
+    """Return the seating of game ``number``: the list, repeated to fill the seats, rotates by one.
 
-    A list that is longer than the table takes turns: each game seats the next ones.
-
-    >>> [seat_bots(("a", "b"), 3, number) for number in range(3)]
-    [('a', 'b', 'a'), ('b', 'a', 'a'), ('a', 'a', 'b')]
-    >>> [seat_bots(("a", "b", "c"), 2, number) for number in range(3)]
-    [('a', 'b'), ('b', 'c'), ('c', 'a')]
+    A list longer than the table takes turns: each game seats the next ones.
     """
     ring = max(players, len(bots))
     return tuple(bots[(seat + number) % ring % len(bots)] for seat in range(players))

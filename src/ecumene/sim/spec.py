@@ -1,12 +1,7 @@
-"""What to simulate: as live things for this process, and as plain data for any other.
+"""Plans of simulations: as live objects for this process, and as plain data for any other.
 
-A :class:`Plan` holds a game as it is played, a table of functions. A :class:`Spec` says the same in
-names and numbers: it can be sent to another process or machine and written to a file.
-
->>> from ecumene.games import find_game
->>> plan = Plan(find_game("stoneage"), players=2, games=3, seed=7, bots=("random",))
->>> Spec.of(plan).plan() == plan
-True
+A :class:`Plan` holds the game object. A :class:`Spec` says the same in names and numbers: it can be
+sent to another process or machine and written to a file.
 """
 
 from __future__ import annotations
@@ -26,7 +21,7 @@ Rotation = Literal["ring", "blocks"]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to simulate."""
+    """The plan of a simulation."""
 
     game: Game[Any]
     players: int

@@ -37,7 +37,7 @@ FILE = "tournament.json"
 
 @dataclass(frozen=True, slots=True)
 class Tournament:
-    """What to play."""
+    """The plan of a tournament."""
 
     game: Game[Any]
     players: int
@@ -78,7 +78,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """What came out."""
+    """The results of a tournament."""
 
     #: best first
     bots: tuple[Standing, ...]

@@ -1,7 +1,7 @@
-"""Every sentence in the reader's language: what is said (``Said``), and the messages that say it.
+"""Sentences in the reader's language: ``Said`` values and the messages that render them.
 
 ``Said`` is plain data and cheap. Reading messages (:mod:`.catalogue`) needs Fluent and is imported
-only where sentences are made.
+only where sentences are rendered.
 """
 
 from .said import Said, SeatName, read_said, said, verbatim

@@ -52,7 +52,7 @@ class Catalogue:
         self.faults: deque[Exception] = deque(maxlen=100)
 
     def text(self, sentence: Said, seats: Sequence[SeatName] = ()) -> str:
-        """A sentence in words; ``seats`` are what the players are called."""
+        """Render a sentence; ``seats`` are the players' names."""
         if not seats:
             return self.message(sentence.key, sentence.params)
         with _called(seats):
@@ -63,7 +63,7 @@ class Catalogue:
         return self._has_own(key) or (self._english is not None and self._english.has(key))
 
     def _has_own(self, key: str) -> bool:
-        """Whether this language has the message; it is ready to be used then."""
+        """Whether this language has the message; it is then compiled."""
         if (text := self._unread.get(key)) is not None:
             entry = _parse(text)
             is_pseudo = self.language == PSEUDO  # its letters are changed in place
@@ -75,7 +75,8 @@ class Catalogue:
         return self._bundle.has_message(key)
 
     def message(self, key: str, params: Mapping[str, Any] | None = None, form: str = "") -> str:
-        """A message by its key, or one of its forms; the message itself if it has no such form."""
+        """Return a message by key, or one of its forms; the message itself if it lacks that
+        form."""
         if not self._has_own(key):
             if self._english is None:
                 self.faults.append(UnknownMessage(key))
@@ -92,7 +93,7 @@ class Catalogue:
         return str(text)
 
     def name(self, kind: str, identity: Any, case: str = "") -> str:
-        """A thing by name; an id that no message knows is spelled."""
+        """Return the name of a thing; unknown ids are spelled out."""
         if isinstance(identity, Said):
             return self.message(identity.key, identity.params, case)
         key = f"{kind}-{identity}"
@@ -105,7 +106,7 @@ class Catalogue:
         return spell_id(str(identity))
 
     def seat(self, seat: int, case: str = "") -> str:
-        """A player, as the table calls them, or who is no player (a seat below 0)."""
+        """Return a player's name at the table, or the name for a seat below 0."""
         seats = _seats.get()
         if seat < 0:
             return self.message("seat-none" if self.has("seat-none") else "seat-nobody", form=case)
@@ -117,7 +118,7 @@ class Catalogue:
         return self.message("seat-named", {"name": called}, case)
 
     def shown(self, value: Any) -> str:
-        """A parameter as it stands in a sentence of its own."""
+        """Render a parameter that stands alone."""
         if isinstance(value, Said):
             return self.message(value.key, value.params)
         if isinstance(value, list | tuple):
@@ -127,7 +128,7 @@ class Catalogue:
         return str(value)
 
     def _argument(self, value: Any) -> Any:
-        """A parameter in a form that Fluent takes."""
+        """Convert a parameter for Fluent."""
         if isinstance(value, bool):
             return "yes" if value else "no"
         if value is None:
@@ -161,7 +162,7 @@ _BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 @cache
 def _split(file: File) -> Mapping[str, str]:
-    """The entries of a file by key, as they are written."""
+    """Return the entries of a file by key, unparsed."""
     begins = list(_BEGINNING.finditer(file.text))
     ends = [*(each.start() for each in begins[1:]), len(file.text)]
     pairs = zip(begins, ends, strict=True)
@@ -170,7 +171,7 @@ def _split(file: File) -> Mapping[str, str]:
 
 @cache
 def _parse(text: str) -> _Entry:
-    """An entry; several catalogues share it, and parsing takes time."""
+    """Parse an entry; shared between catalogues because parsing is slow."""
     resource = FluentResource(text)
     found = _References()
     found.visit(resource)
@@ -178,7 +179,7 @@ def _parse(text: str) -> _Entry:
 
 
 class _References(Visitor):
-    """Collects the keys of the messages and terms that an entry refers to."""
+    """Collects the keys an entry refers to."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -193,10 +194,10 @@ class _References(Visitor):
 
 @cache
 def catalogue(language: str, *parts: str) -> Catalogue:
-    """The messages of some parts (games, "service", "terminal") in a language."""
+    """Return the messages of some parts (games, "service", "terminal") in a language."""
     return Catalogue(language, parts)
 
 
 def in_english(sentence: Said, *parts: str, seats: Sequence[SeatName] = ()) -> str:
-    """A sentence in English: for logs, tests and whoever asked for no language."""
+    """Render a sentence in English, for logs, tests and callers without a language."""
     return catalogue(ENGLISH, *parts).text(sentence, seats)

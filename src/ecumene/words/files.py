@@ -33,14 +33,14 @@ class File(NamedTuple):
 
     @property
     def holds_names(self) -> bool:
-        """Whether its messages are names of things, which messages call by their kind."""
+        """Whether its messages are names of things."""
         return self.name.startswith("names")
 
 
 def read_files(language: str, parts: Sequence[str]) -> list[File]:
-    """The files of some parts in a language, always in the same order.
+    """Return the files of some parts in a language, in a stable order.
 
-    A part that builds on others comes after them, and says its own where both have a message.
+    A part that builds on others comes after them and overrides their messages.
     """
     whole = dict.fromkeys(each for part in parts for each in (*builds_on(part), part))
     return [file for part in whole for file in _read_part(language, part)]
@@ -48,14 +48,14 @@ def read_files(language: str, parts: Sequence[str]) -> list[File]:
 
 @cache
 def builds_on(part: str) -> tuple[str, ...]:
-    """The parts whose messages are read with those of a part: names of the same things."""
+    """Return the parts read together with a part: names of the same things."""
     text = files(__package__).joinpath("builds_on.json").read_text("utf-8")
     return tuple(json.loads(text).get(part, ()))
 
 
 @cache
 def languages() -> Mapping[str, str]:
-    """The languages that are offered, each with its own name; others may be half translated."""
+    """Return the offered languages with their own names; others may be incomplete."""
     named: dict[str, str] = json.loads(
         files(__package__).joinpath("languages.json").read_text("utf-8")
     )
@@ -64,7 +64,7 @@ def languages() -> Mapping[str, str]:
 
 @cache
 def begun() -> frozenset[str]:
-    """The languages that there are messages in, those that are not complete among them."""
+    """Return all languages with messages, including incomplete ones."""
     return frozenset(each.name for each in files(__package__).iterdir() if _is_language(each))
 
 
@@ -73,7 +73,8 @@ def _is_language(folder: Traversable) -> bool:
 
 
 def choose_language(*wanted: str) -> str:
-    """The first of the wanted languages ("de", "de_AT.UTF-8", "fr-CH") that we have, or English."""
+    """Return the first of the wanted languages ("de", "de_AT.UTF-8", "fr-CH") that we have, or
+    English."""
     for each in wanted:
         language = each.replace("_", "-").partition(".")[0].partition("-")[0].lower()
         if language in begun() or language == PSEUDO:
@@ -100,5 +101,5 @@ def _folder(language: str, part: str) -> Traversable | None:
 
 @cache
 def _packages() -> dict[str, str]:
-    """The packages that bring messages for a game of theirs, by the game's name."""
+    """Return the packages with messages for their games, by game."""
     return {point.name: point.value for point in find_points(GROUP)}

@@ -1,4 +1,4 @@
-"""What messages can call besides Fluent's own functions. The browser has the same (web/src/words).
+"""Functions that messages can call besides Fluent's own. The browser has the same (web/src/words).
 
 ``KIND($id)``            a thing by name: ``CIV($victim, case: "gen")``. Kinds are the first parts
                          of the keys in the files called ``names``: ``civ-minoa`` makes ``CIV``.
@@ -38,7 +38,7 @@ MOST_INDEX = 2**32 - 1
 
 
 class Catalogue(Protocol):
-    """What the functions need of a catalogue."""
+    """The part of a catalogue that functions need."""
 
     def message(self, key: str, params: Mapping[str, Any] | None = None, form: str = "") -> str: ...
 
@@ -50,19 +50,19 @@ class Catalogue(Protocol):
 
 
 class Several(FluentType):
-    """A list or mapping among the parameters."""
+    """A list or mapping parameter."""
 
     def __init__(self, catalogue: Catalogue, things: Sequence[Any] | Mapping[str, Any]) -> None:
         self.catalogue = catalogue
         self.things = _as_in_browser(things) if isinstance(things, Mapping) else things
 
     def format(self, locale: Locale) -> str:
-        """Its entries, joined."""
+        """Join its entries."""
         return join(self.catalogue, [self.catalogue.shown(each) for each in self.things])
 
 
 def _as_in_browser(things: Mapping[Any, Any]) -> dict[str, Any]:
-    """A mapping with its keys as JavaScript has them: texts, and those that are numbers first."""
+    """Order a mapping like JavaScript does: numeric keys first, as text."""
     named = {str(key): value for key, value in things.items()}
     numbers = sorted((key for key in named if _is_index(key)), key=int)
     return {key: named[key] for key in numbers} | named
@@ -73,7 +73,7 @@ def _is_index(key: str) -> bool:
 
 
 def join(catalogue: Catalogue, parts: Sequence[str], how: str = "and") -> str:
-    """Parts of a sentence joined as people do it in this language."""
+    """Join parts of a sentence in the manner of this language."""
     if not parts:
         return catalogue.message("list-empty")
     if how in SEPARATORS:
@@ -85,7 +85,7 @@ def join(catalogue: Catalogue, parts: Sequence[str], how: str = "and") -> str:
 
 
 def spell_id(identity: str) -> str:
-    """An id as a name, for what no catalogue knows; it may come from outside.
+    """Spell an unknown id as a name; it may come from outside.
 
     >>> spell_id("upper_nile")
     'Upper Nile'
@@ -95,7 +95,7 @@ def spell_id(identity: str) -> str:
 
 
 def functions_of(catalogue: Catalogue, kinds: Iterable[str]) -> dict[str, Callable[..., Any]]:
-    """The functions that the messages of a catalogue can call."""
+    """Return the functions for a catalogue's messages."""
 
     def name_function(kind: str) -> Callable[..., str]:
         def name(thing: Any, *, case: str = "", join: str = "and") -> str:
@@ -144,7 +144,7 @@ def functions_of(catalogue: Catalogue, kinds: Iterable[str]) -> dict[str, Callab
 
 
 def _each(catalogue: Catalogue, thing: Any, show: Callable[[Any], str], how: str) -> str:
-    """One thing shown, or all of a list, joined."""
+    """Render one thing, or all of a list, joined."""
     if isinstance(thing, Several):
         return join(catalogue, [show(one) for one in thing.things], how)
     return show(thing)

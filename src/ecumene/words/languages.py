@@ -1,4 +1,4 @@
-"""Which of our languages somebody reads best."""
+"""Choosing the reader's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _MAX_WANTED = 200
 
 
 def pick_language(wanted: str, among: Collection[str] = ()) -> str:
-    """The best language that we have: by an Accept-Language header, LANG, or a plain code.
+    """Return the best available language for an Accept-Language header, LANG, or a plain code.
 
     >>> asked = ("de", "de-AT,de;q=0.9", "de_DE.UTF-8", "fr, de;q=0.1, en;q=0.5", "tlh", "C", "")
     >>> [pick_language(each) for each in asked]

@@ -1,4 +1,4 @@
-"""A language for tests: English with every letter changed, so that what was not translated is seen.
+"""A pseudo-language for tests: English with every letter changed, to reveal untranslated text.
 
 >>> pseudo("Pay 2 wood.")
 'Þåý 2 ŵööð.'
@@ -16,7 +16,7 @@ _LETTERS = str.maketrans(
 
 
 def pseudo(text: str) -> str:
-    """A text with every letter changed."""
+    """Return a text with every letter changed."""
     return text.translate(_LETTERS)
 
 
@@ -31,6 +31,6 @@ class _Changer(Visitor):
 
 
 def change_letters(resource: ast.Resource) -> ast.Resource:
-    """Messages with every letter of their texts changed."""
+    """Return messages with every letter of their texts changed."""
     _Changer().visit(resource)
     return resource

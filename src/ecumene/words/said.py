@@ -1,4 +1,4 @@
-"""A sentence before it is in any language: its key, and what it speaks of."""
+"""A language-independent sentence: its key and parameters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Said(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def said(key: str, /, **params: Any) -> Said:
-    """A sentence with its parameters.
+    """Build a sentence with its parameters.
 
     >>> said("event-placed", who=0, figures=2, location="forest").key
     'event-placed'
@@ -29,7 +29,7 @@ def said(key: str, /, **params: Any) -> Said:
 
 
 def read_said(sentence: Said) -> Said:
-    """A sentence that was read from JSON, where the sentences in it are plain data still.
+    """Restore a sentence decoded from JSON, with its nested sentences.
 
     >>> read_said(said("plan-now", reasons=[{"key": "plan-points"}]))
     Said(key='plan-now', params={'reasons': [Said(key='plan-points', params={})]})
@@ -46,7 +46,7 @@ def _read(value: Any) -> Any:
 
 
 def verbatim(text: str) -> Said:
-    """A text that has no message: what a person wrote, or a game without a catalogue says."""
+    """Wrap a text without a message: user input, or from a game without a catalogue."""
     return Said("verbatim", {"text": text})
 
 

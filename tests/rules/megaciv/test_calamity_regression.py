@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.phases.calamity.regression import BuyOffSteps
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.kernel import engine
 from tests.support.megaciv_calamity import cities, numbers, samples, struck, table
 from tests.support.megaciv_table import GAME, Table

@@ -71,7 +71,7 @@ def test_it_is_made_of_what_the_seat_sees_and_changes_nothing() -> None:
         before = digest(match.state)
         for seat in range(PLAYERS):
             here = describe(foreseen_question(match, seat))
-            own, match.state = match.state, GAME.redeterminise(match.state, seat, randomness)
+            own, match.state = match.state, GAME.determinize(match.state, seat, randomness)
             assert describe(foreseen_question(match, seat)) == here
             match.state = own
             compared += here != b"null"

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations.payment import Payment, cheapest_payment
+from ecumene.games.megaciv.calculations.prices import Reduction
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, BuyFacts, BuyPreview
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite
 from ecumene.games.megaciv.phases.cities.construction import NewCity as BuildCity
@@ -28,8 +30,6 @@ from ecumene.games.megaciv.phases.movement.preview import (
 from ecumene.games.megaciv.phases.trade.offers import Accept, MakeOffer
 from ecumene.games.megaciv.phases.trade.trade_facts import TradePreview
 from ecumene.games.megaciv.position.state import BARBARIANS, State
-from ecumene.games.megaciv.sums.payment import Payment, cheapest_payment
-from ecumene.games.megaciv.sums.prices import Reduction
 from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, Refusal, Refused, encode

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
+from ecumene.games.megaciv.calculations.player_facts import unit_points
 from ecumene.games.megaciv.phases.cities.upkeep import can_support_all
 from ecumene.games.megaciv.position import pieces
 from ecumene.games.megaciv.position.invariants import pieces as piece_faults
 from ecumene.games.megaciv.position.state import BARBARIANS
-from ecumene.games.megaciv.sums.player_facts import unit_points
 from tests.support.megaciv_table import Land, Table
 
 LANDS = {

@@ -6,9 +6,15 @@ import random
 
 import pytest
 
-from ecumene.games.megaciv.sums import turn_order
-from ecumene.games.megaciv.sums.payment import cards_value, set_value
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS, PlayerFacts, unit_points
+from ecumene.games.megaciv.calculations import turn_order
+from ecumene.games.megaciv.calculations.payment import cards_value, set_value
+from ecumene.games.megaciv.calculations.player_facts import (
+    CITIES,
+    SHIPS,
+    TOKENS,
+    PlayerFacts,
+    unit_points,
+)
 from ecumene.games.megaciv.tables.advances import (
     ABILITIES,
     ADVANCES,

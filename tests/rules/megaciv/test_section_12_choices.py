@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.prices import explain
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, least_loss, limit_after, sheet
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.prices import explain
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.megaciv.tables.credit import Credits
@@ -234,7 +234,7 @@ def test_what_is_forced_is_the_same_for_every_hand_of_that_size() -> None:
     for _ in range(40):
         game = _with_random_hand(randomness, most=2)
         game.treasury(0, randomness.randrange(56))
-        world = GAME.redeterminise(game.state, 1, randomness)
+        world = GAME.determinize(game.state, 1, randomness)
         both = []
         for state in (game.state, world):
             table_of_both = table()

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.games.megaciv.sums.payment import (
+from ecumene.games.megaciv.calculations.payment import (
     Paid,
     Payment,
     StandIn,
@@ -15,9 +15,9 @@ from ecumene.games.megaciv.sums.payment import (
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import Price, Reduction, explain, free, price
-from ecumene.games.megaciv.sums.purchases import (
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import Price, Reduction, explain, free, price
+from ecumene.games.megaciv.calculations.purchases import (
     Purchase,
     best_library_target,
     bill,

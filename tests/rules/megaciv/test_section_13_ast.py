@@ -7,7 +7,7 @@ import re
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.sums.ast import (
+from ecumene.games.megaciv.calculations.ast import (
     SHORT_GAME_STEP,
     SIDES,
     Need,

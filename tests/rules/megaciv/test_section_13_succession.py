@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations.victory import victory_points
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.victory import victory_points
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Result, Step, engine

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.games.megaciv.calculations.calamities import HOLDER_ONLY
 from ecumene.games.megaciv.phases.calamity.resolution import (
     CHOOSE_VICTIMS,
     INSIST_ORDER,
     InsistOrder,
 )
-from ecumene.games.megaciv.sums.calamities import HOLDER_ONLY
 from ecumene.kernel import engine
 from tests.support.megaciv_calamity import cities, defaults, discarded, numbers, samples, table
 from tests.support.megaciv_table import GAME, Table

@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
+from ecumene.games.megaciv.calculations.ast import SIDES, game_ends
+from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases import short_game
 from ecumene.games.megaciv.phases.calamity.selection import discard_twins
 from ecumene.games.megaciv.phases.short_game import PlaceCities, PlaceTokens
 from ecumene.games.megaciv.phases.succession import check_end
-from ecumene.games.megaciv.sums.ast import SIDES, game_ends
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
@@ -333,13 +333,13 @@ def test_worlds_deal_sets_anew_only_as_long_as_they_are_secret() -> None:
     table = ShortTable()
     dealt = [seat.theme_set for seat in table.state.seats]
     randomness = random.Random(3)
-    worlds = [GAME.redeterminise(table.state, 0, randomness) for _ in range(20)]
+    worlds = [GAME.determinize(table.state, 0, randomness) for _ in range(20)]
     seen = [[seat.theme_set for seat in world.seats] for world in worlds]
     assert all(sets[0] == dealt[0] and sorted(sets) == sorted(dealt) for sets in seen)
     assert any(sets != dealt for sets in seen)
     table.defaults(until="choose_credits")
     for _ in range(20):
-        world = GAME.redeterminise(table.state, 0, randomness)
+        world = GAME.determinize(table.state, 0, randomness)
         assert [seat.theme_set for seat in world.seats] == dealt
 
 

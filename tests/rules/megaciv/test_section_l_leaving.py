@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases import departure
 from ecumene.games.megaciv.phases.expansion import homes
@@ -16,7 +17,6 @@ from ecumene.games.megaciv.position.schedule import order_of_movement
 from ecumene.games.megaciv.position.setup import field_of, setup_of_table
 from ecumene.games.megaciv.position.situation import conflict_areas
 from ecumene.games.megaciv.position.state import BARBARIANS, copy
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, of_each
 from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import Move, Step, encode, engine

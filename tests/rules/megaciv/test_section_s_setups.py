@@ -9,9 +9,13 @@ import pytest
 
 from ecumene import rulebook
 from ecumene.games.megaciv.board.board_load import DEFAULT_BOARD, default_board
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES, PlayerFacts
-from ecumene.games.megaciv.sums.prices import price
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.player_facts import (
+    BARBARIAN_TOKENS,
+    PIRATE_CITIES,
+    PlayerFacts,
+)
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.victory import (
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.victory import (
     Comparison,
     bonus_seats,
     comparison,
@@ -16,6 +15,7 @@ from ecumene.games.megaciv.sums.victory import (
     score_lines,
     victory_points,
 )
+from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import Credits

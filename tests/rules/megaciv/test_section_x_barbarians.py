@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from ecumene.games.megaciv.calculations.turn_order import (
+    beneficiary,
+    census_order,
+    city_order,
+    ranking_order,
+)
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.position import pieces
 from ecumene.games.megaciv.position.invariants import pieces as piece_faults
 from ecumene.games.megaciv.position.situation import in_conflict, room_for
 from ecumene.games.megaciv.position.state import BARBARIANS
-from ecumene.games.megaciv.sums.turn_order import (
-    beneficiary,
-    census_order,
-    city_order,
-    ranking_order,
-)
 from ecumene.kernel import Step
 from tests.support.megaciv_table import Land, Table
 

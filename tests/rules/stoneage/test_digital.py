@@ -323,7 +323,10 @@ def test_a_question_of_another_seat_and_one_that_does_not_exist_are_refused_alik
         with pytest.raises(Refusal) as caught:
             match.play(seat, identity, answer)
         refusals.append(shown(caught.value))
-    assert refusals == [("not_open", "DG-3.4", "This question is not open to you (any more).")] * 3
+    assert (
+        refusals
+        == [("not_open", "DG-3.4", "This question isn't open to you, or no longer is.")] * 3
+    )
 
 
 # -- worlds that look alike ------------------------------------------------------------------------
@@ -346,7 +349,7 @@ class Script:
 def test_another_world_looks_the_same_to_the_viewer_and_keeps_nothing_else(viewer: int) -> None:
     state = with_face_down_cards().state
     before = encode(state)
-    worlds = [GAME.redeterminise(state, viewer, random.Random(n)) for n in range(40)]
+    worlds = [GAME.determinize(state, viewer, random.Random(n)) for n in range(40)]
     assert encode(state) == before
     for world in worlds:
         assert _view(world, viewer) == _view(state, viewer)
@@ -383,7 +386,7 @@ def test_face_down_cards_of_others_and_the_deck_are_one_pool_in_every_order(view
     found = []
     for numbers in product(range(3), range(2)):
         script = Script(numbers)
-        world = GAME.redeterminise(state, viewer, script)
+        world = GAME.determinize(state, viewer, script)
         assert script.asked == [3, 2, 3, 2]
         found.append((*world.players[0].hidden_cards, *world.deck))
     assert sorted(found) == sorted(permutations(pool))
@@ -394,7 +397,7 @@ def test_the_own_face_down_card_is_not_dealt_anew() -> None:
     state = nearly_known().state
     for number in range(2):
         script = Script((number,))
-        world = GAME.redeterminise(state, 0, script)
+        world = GAME.determinize(state, 0, script)
         assert script.asked == [2, 3, 2]
         assert world.players[0].hidden_cards == [8]
         assert world.deck == (state.deck if number == 1 else state.deck[::-1])
@@ -406,7 +409,7 @@ def test_tiles_below_the_top_and_tiles_out_of_the_game_are_one_pool() -> None:
     below = state.stacks[0][0]
     found = []
     for numbers in product(range(3), range(2)):
-        world = GAME.redeterminise(state, 0, Script((1, *numbers)))
+        world = GAME.determinize(state, 0, Script((1, *numbers)))
         assert [tiles[-1] for tiles in world.stacks] == [tiles[-1] for tiles in state.stacks]
         assert [len(tiles) for tiles in world.stacks] == [2, 1]
         found.append((world.stacks[0][0], *world.removed))
@@ -418,7 +421,7 @@ def test_after_the_end_the_cards_are_known_and_stay_as_they_are() -> None:
     table = nearly_known()
     table.go([Step("score")])
     script = Script()
-    world = GAME.redeterminise(table.state, 1, script)
+    world = GAME.determinize(table.state, 1, script)
     assert script.asked == [3, 2]  # only the tiles, which nobody has seen
     assert world.players[0].hidden_cards == [8]
     assert world.deck == table.state.deck
@@ -480,7 +483,7 @@ def test_the_seed_is_opened_after_the_end_and_was_committed_to_before() -> None:
     assert shown(caught.value) == (
         "secret",
         "DG-2.3",
-        "The seed is opened after the end of the game.",
+        "The seed is revealed after the game.",
     )
     assert SEED.hex().encode() not in records.write(match)
     over = finished()
@@ -771,7 +774,7 @@ def test_a_question_that_was_opened_by_an_answer_taken_back_is_gone() -> None:
 def test_a_table_may_play_without_taking_back() -> None:
     match = start(2, undo="none")
     play(match, 0, Place("forest", 2))
-    no = ("no_undo", "DG-7.3", "This table plays without taking back.")
+    no = ("no_undo", "DG-7.3", "Undo is off at this table.")
     assert no_undo(match, 0) == no
     assert match.header.undo == "none"
     assert start(2).header.undo == "own"
@@ -803,7 +806,7 @@ def test_defaults_are_legal_deterministic_and_blind_to_hidden_things() -> None:
         question = match.questions(match.awaited_seats()[-1])[0]
         default = question.default()
         assert question.check(default) == default
-        world = GAME.redeterminise(match.state, question.seat, random.Random(turn))
+        world = GAME.determinize(match.state, question.seat, random.Random(turn))
         assert GAME.kinds[question.kind].default(world, question.decision) == default
         match.play(question.seat, question.id, default, by="default")
     assert match.state.round > 3
@@ -897,7 +900,7 @@ def test_an_answer_that_has_the_wrong_form_is_refused_with_the_rule_of_the_quest
     assert shown(caught.value) == (
         "malformed",
         "SA-1.2",
-        f"This answer does not have the form the question takes: {detail}",
+        f"This answer doesn't have the form the question expects: {detail}",
     )
 
 
@@ -950,7 +953,7 @@ def test_options_that_the_game_does_not_know_are_refused(
         Match.start(GAME, 2, seed=SEED, options=options)
     found = caught.value
     assert (found.code, found.rule) == ("options", "DG-11.2")
-    assert found.text == f"These options do not fit this game: {detail}"
+    assert found.text == f"These options aren't valid for this game: {detail}"
 
 
 @pytest.mark.rule("DG-11.3")

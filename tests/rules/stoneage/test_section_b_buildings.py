@@ -76,8 +76,8 @@ def judged(table: Table, paid: Goods) -> tuple[str, str, str]:
     """Code, rule and sentence of the refusal of a payment; empty if it is accepted."""
     try:
         engine.check(GAME, table.state, table.decision(0), Pay(*paid))
-    except Refusal as no:
-        return no.code, no.rule, no.text
+    except Refusal as refused:
+        return refused.code, refused.rule, refused.text
     return "", "", ""
 
 
@@ -210,8 +210,8 @@ def test_only_what_a_player_has_can_be_paid(
     answers = table.answers(0)
     assert len(answers) == ways + 1
     assert all(n <= h for pay in answers[:-1] for n, h in zip(amounts(pay), have, strict=True))
-    no = ("not_enough", "SA-2.18", "You do not have that many resources.")
-    assert table.why_not(0, Pay(*paid)) == no
+    refused = ("not_enough", "SA-2.18", "You do not have that many resources.")
+    assert table.why_not(0, Pay(*paid)) == refused
 
 
 @pytest.mark.rule("SA-B.1", "SA-2.16", "DG-3.6")

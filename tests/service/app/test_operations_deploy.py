@@ -1,4 +1,4 @@
-"""The files under deploy/ and docs/service.md say what the program understands."""
+"""The files under deploy/ and the pages under docs/service say what the program understands."""
 
 from __future__ import annotations
 
@@ -35,10 +35,15 @@ from tools.release import HEADING
 
 ROOT = Path(__file__).resolve().parents[3]
 DEPLOY = ROOT / "deploy"
-DOCS = ROOT / "docs" / "service.md"
+DOCS = ROOT / "docs"
 #: the newest version that CHANGELOG.md has an entry for: what the files under deploy/ start
 VERSION = HEADING.findall((ROOT / "CHANGELOG.md").read_text())[0][0]
 SETTINGS = {f"ECUMENE_{name.upper()}" for name in Settings.model_fields}
+
+
+def page(name: str) -> str:
+    """A page of docs/service."""
+    return (DOCS / "service" / f"{name}.md").read_text()
 
 
 def variables(text: str) -> set[str]:
@@ -46,7 +51,7 @@ def variables(text: str) -> set[str]:
 
 
 FILES = [path for path in DEPLOY.rglob("*") if path.is_file()]
-PAGES = [DOCS, ROOT / "docs" / "operations.md"]
+PAGES = [*(DOCS / "service").glob("*.md"), *(DOCS / "operators").glob("*.md")]
 
 
 @pytest.mark.parametrize("file", [*FILES, *PAGES], ids=lambda path: path.name)
@@ -55,7 +60,7 @@ def test_every_variable_is_a_setting(file: Path) -> None:
 
 
 def test_the_table_of_settings_is_whole_and_names_the_defaults() -> None:
-    rows = re.findall(r"^\| `(ECUMENE_[A-Z_]+)` \| `(.*?)` \|", DOCS.read_text(), re.MULTILINE)
+    rows = re.findall(r"^\| `(ECUMENE_[A-Z_]+)` \| `(.*?)` \|", page("settings"), re.MULTILINE)
     defaults = {
         f"ECUMENE_{name.upper()}": field.default for name, field in Settings.model_fields.items()
     }
@@ -69,7 +74,7 @@ def test_the_table_of_settings_is_whole_and_names_the_defaults() -> None:
 
 
 def test_every_number_is_in_the_docs() -> None:
-    documented = set(re.findall(r"^\| `(ecumene_\w+)", DOCS.read_text(), re.MULTILINE))
+    documented = set(re.findall(r"^\| `(ecumene_\w+)", page("metrics"), re.MULTILINE))
     assert documented == set(all_numbers())
 
 
@@ -150,9 +155,9 @@ def test_panels_lie_beside_each_other() -> None:
 
 
 def test_for_every_alert_the_page_for_operators_says_what_to_do() -> None:
-    page = (ROOT / "docs" / "operations.md").read_text()
+    text = (DOCS / "operators/monitor.md").read_text()
     names = [rule["alert"] for rule in alerts()]
-    assert re.findall(r"^\| `(Ecumene\w+)`", page, re.MULTILINE) == names
+    assert re.findall(r"^\| `(Ecumene\w+)`", text, re.MULTILINE) == names
     for rule in alerts():
         assert rule["labels"]["severity"] in ("page", "ticket")
         assert rule["annotations"]["summary"].endswith(".")
@@ -162,7 +167,7 @@ def test_for_every_alert_the_page_for_operators_says_what_to_do() -> None:
 
 
 def test_the_frames_in_the_docs_are_frames() -> None:
-    blocks = re.findall(r"```json\n(.*?)```", DOCS.read_text(), re.DOTALL)
+    blocks = re.findall(r"```json\n(.*?)```", page("socket"), re.DOTALL)
     frames = [json.loads(line) for block in blocks for line in block.splitlines() if line]
     forms = {
         kind: form
@@ -185,9 +190,7 @@ def test_every_code_of_closing_is_in_the_docs() -> None:
         for name, value in vars(protocol).items()
         if name.isupper() and isinstance(value, int) and 1000 <= value < 5000
     }
-    documented = {
-        int(code) for code in re.findall(r"^\| (\d{4}) \|", DOCS.read_text(), re.MULTILINE)
-    }
+    documented = {int(code) for code in re.findall(r"^\| (\d{4}) \|", page("socket"), re.MULTILINE)}
     assert codes <= documented
 
 

@@ -104,7 +104,7 @@ COMMANDS = (
     ["worker"],
     ["db", "check"],
     ["db", "upgrade"],
-    ["db", "restored"],
+    ["db", "mark-restored"],
     ["jobs", "list"],
     ["people", "role", "Ada", "player"],
 )

@@ -1,4 +1,4 @@
-"""Standing orders: answered at once when asked, and nobody else's business (DG-3.7)."""
+"""Standing orders: they answer when asked, and are nobody else's business (DG-3.7)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, seed_from_number
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
+from ecumene.service.clocks.only_answers import LONGEST, SHORTEST, pause_of
 from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.table_changes import TableChanges
@@ -44,7 +45,7 @@ async def leave_order(
 
 
 async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table, key: str) -> None:
-    """The first seat that is asked answers as the default would; then the worker works."""
+    """The first seat that is asked answers as the default would; then the worker works a while."""
     decision = (await truth.match(table)).state.flow.decisions[0]
 
     def act(match: Match[Any]) -> Any:
@@ -52,6 +53,12 @@ async def answer(truth: Truth[FakeClock], work: JobWorker, table: Table, key: st
         return match.play(decision.seat, decision.id, question.default())
 
     await work.games.act(game_of(table), act, key)
+    await after_the_pause(truth, work)
+
+
+async def after_the_pause(truth: Truth[FakeClock], work: JobWorker) -> None:
+    await work_off(work)
+    truth.clock.turn(seconds=LONGEST.total_seconds())
     await work_off(work)
 
 
@@ -61,7 +68,7 @@ def asked(match: Match[Any]) -> int:
 
 
 @pytest.mark.rule("DG-3.7")
-async def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
+async def test_an_order_answers_and_is_marked(opened: Opening) -> None:
     async with opened() as truth:
         table = await truth.begun((PERSON, PERSON))
         work = truth.worker()
@@ -83,6 +90,37 @@ async def test_an_order_answers_at_once_and_is_marked(opened: Opening) -> None:
         assert asked(await truth.match(table)) == 1 - first
 
 
+@pytest.mark.rule("DG-3.7")
+async def test_the_time_of_an_answer_does_not_reveal_an_order(opened: Opening) -> None:
+    """It comes after the same pause as an only answer to the same question."""
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work = truth.worker()
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, first, "sa_place", Order("default"))
+        parts = truth.parts[0]
+        await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(
+            game_of(table)
+        )
+        await work_off(work)
+        pause = pause_of(table, (await truth.match(table)).state.flow.decisions[0])
+        assert pause >= SHORTEST / 3
+        truth.clock.turn(seconds=pause.total_seconds() - 0.001)
+        await work_off(work)
+        assert await truth.rows(table) == []
+        truth.clock.turn(seconds=0.001)
+        await work_off(work)
+        assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
+
+
+def test_an_order_cannot_end_the_trade() -> None:
+    match = Match.start(find_game("megaciv"), 5, seed=seed_from_number(1))
+    with pytest.raises(Refusal) as refused:
+        make_order(match, 0, "trade", Order("default"))
+    assert refused.value.code == "standing_default"
+
+
 async def test_an_order_counts_for_a_question_that_is_open_already(opened: Opening) -> None:
     async with opened() as truth:
         table = await truth.begun((PERSON, PERSON))
@@ -92,7 +130,7 @@ async def test_an_order_counts_for_a_question_that_is_open_already(opened: Openi
         await leave_order(truth, work, table, first, "sa_place", Order("default"))
         parts = truth.parts[0]
         await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(game)
-        await work_off(work)
+        await after_the_pause(truth, work)
         assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
 
 
@@ -123,12 +161,13 @@ async def test_where_an_order_is_not_legal_the_seat_decides(opened: Opening) -> 
         await leave_order(truth, work, table, 1 - first, "sa_place", order)
         # The other takes that place first.
         decision = (await truth.match(table)).state.flow.decisions[0].id
+        asked_at = truth.clock.now()
         await work.games.act(game, lambda match: match.play(first, decision, wanted), "1")
-        await work_off(work)
+        await after_the_pause(truth, work)
         assert len(await truth.rows(table)) == 1
         (open_question,) = (await truth.match(table)).state.flow.decisions
         due = await truth.parts[0].work.due(game, 1 - first, open_question.id)
-        assert due == truth.clock.now() + DAY
+        assert due == asked_at + DAY
 
 
 async def one_place(truth: Truth[FakeClock], table: Table) -> Any:
@@ -157,8 +196,9 @@ async def test_an_order_has_an_end(opened: Opening) -> None:
             if (await truth.match(table)).state.round == 2:
                 break
             if asked(await truth.match(table)) == other:
-                raise AssertionError("the order did not act")
-            await answer(truth, work, table, str(number))
+                await after_the_pause(truth, work)
+            else:
+                await answer(truth, work, table, str(number))
         rows = [stored.row for stored in await truth.rows(table)]
         assert {row.by for row in rows if row.seat == other} == {"order"}
         if asked(await truth.match(table)) == first:
@@ -201,6 +241,7 @@ async def test_a_worker_that_dies_answers_once(opened: Opening) -> None:
             return match.play(first, decision.id, question.default())
 
         await work.games.act(game_of(table), act, "1")
+        truth.clock.turn(seconds=LONGEST.total_seconds())
         (leased,) = await jobs.claim(["order"], 9, timedelta(minutes=1))
         for number in (0, 1, 1):
             await truth.worker(number).worker._handlers["order"](leased)

@@ -20,7 +20,7 @@ from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Origin, Seat, Table
 from ecumene.service.wire.protocol import Advise
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     bearer,
@@ -75,9 +75,9 @@ def test_the_host_says_so_when_the_table_is_opened_and_later() -> None:
     assert off.log[-1].what == "advice"
     assert off.log[-1].about == {"advice": False}
     assert host_actions.switch(off, ADA, {"advice": False}, NOW) is off
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         host_actions.switch(off, BO, {"advice": True}, NOW)
-    assert no.value.code == "not_host"
+    assert refused.value.code == "not_host"
     assert not TableShown.of(off, ADA.id).advice
 
 
@@ -100,7 +100,7 @@ def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
 def test_the_question_is_thought_about_on_a_copy() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
     (asked,) = match.questions(match.awaited_seats()[0])
-    question = copied_question(match, asked.seat, VEIL, Advise("a", veil_id(asked, VEIL)))
+    question = copied_question(match, asked.seat, VEIL, Advise("a", mask_id(asked, VEIL)))
     before = digest(match.state)
     advice = advise(match.game, question)
     match.play(asked.seat, asked.id, asked.default())
@@ -126,10 +126,10 @@ async def test_one_person_is_told_what_to_do_and_can_do_it() -> None:
             assert said["type"] == "advised"
             assert said["reason"]["key"].startswith("advice-")
             assert said["answer"] in [o["answer"] for o in player.questions[0]["options"]]
-            no = await other.do("advise", question=question)
-            assert (no["type"], no["code"]) == ("refused", "not_open")
-            no = await watcher.do("advise", question=question)
-            assert (no["type"], no["code"]) == ("refused", "not_seated")
+            refused = await other.do("advise", question=question)
+            assert (refused["type"], refused["code"]) == ("refused", "not_open")
+            refused = await watcher.do("advise", question=question)
+            assert (refused["type"], refused["code"]) == ("refused", "not_seated")
             assert (len(other.frames), len(watcher.frames)) == (heard[0] + 1, heard[1] + 1)
             assert (await worker.match(table["id"])).version == 0
             done = await player.do("answer", id="a", question=question, answer=said["answer"])
@@ -142,14 +142,18 @@ async def test_without_it_there_is_a_refusal_with_its_rule_until_the_host_allows
     async with workers(in_memory()) as (worker,):
         table, tokens, host = await started(worker, 2)
         async with sitting(worker, table, tokens[0]) as one:
-            no = await one.do("advise", question=1)
-            assert (no["type"], no["code"], no["rule"]) == ("refused", "no_advice", "DG-6.8")
+            refused = await one.do("advise", question=1)
+            assert (refused["type"], refused["code"], refused["rule"]) == (
+                "refused",
+                "no_advice",
+                "DG-6.8",
+            )
             async with worker.http() as http:
                 address = f"/api/tables/{table['id']}/settings"
                 shown = await http.post(address, json={"advice": True}, headers=bearer(host))
             assert shown.json()["advice"] is True
-            no = await one.do("advise", question=1)
-            assert no["code"] == "not_open"
+            refused = await one.do("advise", question=1)
+            assert refused["code"] == "not_open"
 
 
 async def test_a_table_is_opened_with_advice_by_http() -> None:

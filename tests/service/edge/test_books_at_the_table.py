@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Question, record
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.edge.test_keepers import Scene, asked, give, scene_on, seen_by
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import Player, in_memory, workers
@@ -53,14 +53,14 @@ async def test_a_game_of_books_by_phones_and_a_keeper() -> None:
         people = await sit_down(scene, stack)
         keeper = people[KEEPER]
         screen = await stack.enter_async_context(scene.at(scene.host, "screen"))
-        veil = (await worker.service.directory.table(scene.uuid)).veil
+        id_key = (await worker.service.directory.table(scene.uuid)).id_key
         sealed = 0
         while True:
             match = await worker.match(scene.table["id"])
             if match.over:
                 break
             question = next_question(match, randomness)
-            number, answer = veil_id(question, veil), question.sample(randomness)
+            number, answer = mask_id(question, id_key), question.sample(randomness)
             own = match.game.kinds[question.kind].own and question.seat not in WITHOUT
             who = people.get(question.seat, keeper)
             if not own and randomness.randrange(4) == 0:

@@ -24,7 +24,7 @@ from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match, event_views
 from ecumene.kernel.log import event_said
 from ecumene.service.tables import course
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from ecumene.words import Said
 from tests.service.support.edge_workers import (
     Player,
@@ -79,7 +79,7 @@ async def play() -> tuple[dict[int, list[str]], Match[Any], list[str]]:
         assert secret.played is not None
         seed = (await a.service.store.load(secret.played)).game.seed
         frames = {viewer: player.frames for viewer, player in players.items()}
-        return frames, match, [seed.hex(), secret.veil.hex(), str(secret.played), secret.invite]
+        return frames, match, [seed.hex(), secret.id_key.hex(), str(secret.played), secret.invite]
 
 
 def was_sent(player: Player, kind: str) -> bool:
@@ -88,13 +88,13 @@ def was_sent(player: Player, kind: str) -> bool:
 
 async def answer_at_random(worker: Worker, table: str, players: dict[int, Player]) -> Match[Any]:
     randomness = Random(23)
-    veil = (await worker.service.directory.table(UUID(table))).veil
+    id_key = (await worker.service.directory.table(UUID(table))).id_key
     while True:
         match = await worker.match(table)
         if match.over or match.state.turn >= TURNS:
             return match
         question = match.questions(randomness.choice(match.awaited_seats()))[0]
-        number = veil_id(question, veil)
+        number = mask_id(question, id_key)
         answer = msgspec.to_builtins(question.sample(randomness))
         player = players[question.seat]
         await player.until_asked(number)

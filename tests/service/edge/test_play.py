@@ -17,7 +17,7 @@ from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, record
 from ecumene.service.edge import socket as edge_socket
 from ecumene.service.play.live_games import match_of
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.support.edge_workers import (
     DeafBus,
     Opening,
@@ -393,14 +393,14 @@ def _leaves(player: Player, seat: int) -> bool:
 
 async def test_a_client_that_does_not_read_holds_nobody_up(monkeypatch: pytest.MonkeyPatch) -> None:
     reads = asyncio.Event()
-    send = edge_socket._Talk._send
+    send = edge_socket.SocketSession._send
 
-    async def slowly(self: edge_socket._Talk, frame: bytes) -> None:
+    async def slowly(self: edge_socket.SocketSession, frame: bytes) -> None:
         if self._connection.viewer == SPECTATOR:
             await reads.wait()
         await send(self, frame)
 
-    monkeypatch.setattr(edge_socket._Talk, "_send", slowly)
+    monkeypatch.setattr(edge_socket.SocketSession, "_send", slowly)
     async with workers(in_memory(), queue=4) as (worker,):
         table, (one, two), host = await started(worker, spectators=True)
         async with sitting(worker, table, host, hello=False) as watcher:
@@ -443,7 +443,7 @@ async def test_a_seat_of_mega_civilization_waits_and_leaves_by_command() -> None
 
 
 async def test_five_seats_act_at_once_on_two_workers(opening: Opening) -> None:
-    async def play(worker: Worker, table: dict[str, Any], veil: bytes, player: Player) -> int:
+    async def play(worker: Worker, table: dict[str, Any], id_key: bytes, player: Player) -> int:
         """Answer whatever is asked, without waiting for anybody, until turn 7."""
         randomness, acknowledged = Random(player.seat), 0
         while True:
@@ -455,7 +455,7 @@ async def test_five_seats_act_at_once_on_two_workers(opening: Opening) -> None:
                 await asyncio.sleep(0.005)
                 continue
             answer = msgspec.to_builtins(questions[0].sample(randomness))
-            number = veil_id(questions[0], veil)
+            number = mask_id(questions[0], id_key)
             reply = await player.do("answer", question=number, answer=answer)
             # What was legal a moment ago may have been overtaken by another seat.
             assert reply["type"] in ("ack", "refused"), reply
@@ -464,12 +464,12 @@ async def test_five_seats_act_at_once_on_two_workers(opening: Opening) -> None:
     async with workers(opening, 2) as (a, b), AsyncExitStack() as stack:
         form = {"game": "megaciv", "options": {"civ_choice": "random"}}
         table, tokens, _ = await started(a, 5, **form)
-        veil = (await a.service.directory.table(UUID(table["id"]))).veil
+        id_key = (await a.service.directory.table(UUID(table["id"]))).id_key
         at = [a, b, a, b, a]
         sit = [sitting(worker, table, token) for worker, token in zip(at, tokens, strict=True)]
         players = [await stack.enter_async_context(each) for each in sit]
         counts = await asyncio.gather(
-            *(play(worker, table, veil, p) for worker, p in zip(at, players, strict=True))
+            *(play(worker, table, id_key, p) for worker, p in zip(at, players, strict=True))
         )
         match = await a.match(table["id"])
         assert match.version == sum(counts), "every acknowledged answer is one row"

@@ -14,7 +14,7 @@ from ecumene.games.megaciv.board.board_load import default_board
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.socket import preview
 from ecumene.service.wire.protocol import Preview
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.support.edge_workers import in_memory, sitting, started, whose_turn, workers
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -26,7 +26,7 @@ MEGA = {"game": "megaciv", "options": {"civ_choice": "random"}}
 def asked(match: Match[Any], seat: int, answer: Any, kind: str = "") -> Preview:
     """A preview of an answer to the seat's question."""
     question = next(q for q in match.questions(seat) if kind in ("", q.kind))
-    return Preview("p", veil_id(question, VEIL), msgspec.to_builtins(answer))
+    return Preview("p", mask_id(question, VEIL), msgspec.to_builtins(answer))
 
 
 def until(kind: str, players: int = 5) -> tuple[Match[Any], int]:

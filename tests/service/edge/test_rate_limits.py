@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge import rates
+from ecumene.service.edge import fanout, rates
 from ecumene.service.edge.rates import Buckets, Rates
 from ecumene.service.edge.service import Service
+from ecumene.service.edge.socket import HELLO_AGAIN
 from ecumene.service.settings import MEMORY, Settings
+from ecumene.service.wire import viewer
 from ecumene.service.wire.protocol import MAX_ERRORS, TOO_FAST
 from tests.service.support.edge_browser import Browser, browser
-from tests.service.support.edge_workers import in_memory, sitting, started, workers
+from tests.service.support.edge_workers import in_memory, sitting, started, whose_turn, workers
 
 FORM = {"name": "Ada", "password": "many boats"}
 
@@ -44,6 +48,7 @@ def http(time: Seconds) -> Iterator[Browser]:
         new_accounts_per_hour=2,
         requests_burst=20,
         requests_per_second=5,
+        secure_cookies=False,
     )
     with browser(create_app(settings, in_memory())) as client:
         service: Service = client.app.state.service
@@ -86,12 +91,43 @@ def test_passwords_cannot_be_tried_fast(http: Browser, time: Seconds) -> None:
     assert http.post("/api/sessions", json=FORM).status_code == 429
 
 
+def try_everything(service: Service, kind: str, key: str) -> int:
+    """Use up what may be tried; how often that was."""
+    tries = 0
+    while not service.rates.wait(kind, key):
+        tries += 1
+    return tries
+
+
 def test_one_name_is_not_tried_fast_from_many_addresses(http: Browser) -> None:
-    service: Service = http.app.state.service
-    for _ in range(3):
-        service.limit("sign_in", "name ada")
+    tries = try_everything(http.app.state.service, "name", "ada")
+    assert tries >= 10 * 3, "far more than one address may: few addresses keep nobody out"
     assert http.post("/api/sessions", json={**FORM, "name": "ADA"}).status_code == 429
     assert http.post("/api/sessions", json={**FORM, "name": "Bo"}).status_code == 401
+
+
+def test_nobody_is_kept_out_of_a_browser_in_which_they_have_signed_in(http: Browser) -> None:
+    service: Service = http.app.state.service
+    assert http.post("/api/accounts", json=FORM).status_code == 201
+    assert http.delete("/api/sessions").status_code == 204
+    try_everything(service, "name", "ada")
+    try_everything(service, "sign_in", "127.0.0.1")
+    assert http.post("/api/sessions", json={**FORM, "name": "Bo"}).status_code == 429
+    assert http.post("/api/sessions", json=FORM).status_code == 201
+    wrong = {**FORM, "password": "many ships"}
+    tried = [http.post("/api/sessions", json=wrong).status_code for _ in range(3)]
+    assert tried == [401, 401, 429], "here passwords are not tried fast either"
+    http.cookies.clear()
+    assert http.post("/api/sessions", json=FORM).status_code == 429
+
+
+def test_who_is_signed_in_confirms_whatever_others_try(http: Browser) -> None:
+    http.post("/api/accounts", json=FORM)
+    try_everything(http.app.state.service, "name", "ada")
+    try_everything(http.app.state.service, "sign_in", "name ada")
+    form = {"password": FORM["password"]}
+    asked = [http.post("/api/me/confirm", json=form).status_code for _ in range(4)]
+    assert asked == [204, 204, 204, 429]
 
 
 def test_accounts_cannot_be_made_in_masses(http: Browser, time: Seconds) -> None:
@@ -162,6 +198,63 @@ async def test_who_sends_frames_too_fast_is_told_and_then_cut_off() -> None:
             assert await ada.closed() == TOO_FAST
             await bo.say("ping")
             await bo.until(lambda: bo.pongs == 1)  # nobody else feels it
+
+
+async def test_one_more_hello_costs_as_much_as_many_frames() -> None:
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        burst = 1 + 3 * HELLO_AGAIN
+        worker.service.rates = Rates(Settings(frames_burst=burst), Seconds())
+        async with sitting(worker, table, players[0]) as ada:
+            for _ in range(4):
+                await ada.say("hello", version=0)
+            await ada.until_errors(1)
+            assert ada.welcomes == 1 + 3
+
+
+async def test_frames_of_one_address_are_counted_together() -> None:
+    """Many guests of one address may not send as many times as much."""
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        settings, time = Settings(frames_burst=5, frames_per_second=1), Seconds()
+        worker.service.rates = Rates(settings, time)
+        for _ in range(rates.FRAMES_SHARE * 5 - 2):
+            assert not worker.service.rates.wait("address_frame", "127.0.0.1")
+        async with (
+            sitting(worker, table, players[0]) as ada,
+            sitting(worker, table, players[1]) as bo,
+        ):
+            await ada.say("ping")
+            await ada.until_errors(1)
+            time.now += 1
+            await bo.say("ping")
+            await bo.until(lambda: bo.pongs == 1)
+
+
+async def test_a_position_is_shown_once_however_often_somebody_says_hello(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made: list[int] = []
+    show = viewer.show_position
+
+    def counted(match: Any, seat: int, *more: Any) -> Any:
+        made.append(seat)
+        return show(match, seat, *more)
+
+    monkeypatch.setattr(fanout, "show_position", counted)
+    async with workers(in_memory()) as (worker,):
+        table, players, _ = await started(worker)
+        async with (
+            sitting(worker, table, players[0]) as ada,
+            sitting(worker, table, players[0]) as also,
+            sitting(worker, table, players[1]) as bo,
+        ):
+            await ada.hello()
+            assert sorted(made) == [0, 1]
+            assert ada.view == also.view
+            await (await whose_turn(ada, bo)).answer(Random(1))
+            await ada.hello(ada.version)
+            assert sorted(made) == [0, 0, 1], "after an answer it is another position"
 
 
 async def test_sockets_count_as_requests() -> None:

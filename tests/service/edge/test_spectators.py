@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ecumene.kernel import SPECTATOR, Match, event_views
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.service.support.edge_workers import (
     Player,
     Worker,
@@ -38,13 +38,13 @@ pytestmark = pytest.mark.usefixtures("quick")
 async def play(worker: Worker, table: str, players: list[Player]) -> Match[Any]:
     """So many acts at random, by whoever is asked."""
     randomness = Random(11)
-    veil = (await worker.service.directory.table(UUID(table))).veil
+    id_key = (await worker.service.directory.table(UUID(table))).id_key
     for _ in range(ACTS):
         match = await worker.match(table)
         if match.over:
             break
         question = match.questions(randomness.choice(match.awaited_seats()))[0]
-        number = veil_id(question, veil)
+        number = mask_id(question, id_key)
         answer = msgspec.to_builtins(question.sample(randomness))
         await players[question.seat].until_asked(number)
         reply = await players[question.seat].do("answer", question=number, answer=answer)
@@ -83,7 +83,7 @@ async def test_who_watches_sees_the_public_view_and_public_events(game: str) -> 
             assert [event["kind"] for event in watcher.events] == [e["kind"] for e in seen]
         # The seats see something else, so the comparison above can fail.
         assert all(plain(match.view(player.seat)) != public for player in players)
-        assert not {"veil", "played"} & set(watchers[0].table)
+        assert not {"id_key", "played"} & set(watchers[0].table)
         assert watchers[1].table["invite"] is None
 
 
@@ -93,12 +93,12 @@ async def test_who_watches_does_nothing(game: str) -> None:
         table, _, _ = await started(worker, game=game, spectators=True, **GAMES[game])
         stranger = await registered(worker)
         match = await worker.match(table["id"])
-        veil = (await worker.service.directory.table(UUID(table["id"]))).veil
+        id_key = (await worker.service.directory.table(UUID(table["id"]))).id_key
         asked = match.questions(match.awaited_seats()[0])[0]
         answer = msgspec.to_builtins(asked.default())
         async with sitting(worker, table, stranger) as watcher:
             for reply in (
-                await watcher.do("answer", question=veil_id(asked, veil), answer=answer),
+                await watcher.do("answer", question=mask_id(asked, id_key), answer=answer),
                 await watcher.do("undo"),
                 await watcher.do("draft", kind=asked.kind, answer=answer),
                 await watcher.do("command", name="leave"),

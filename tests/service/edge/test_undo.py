@@ -18,9 +18,9 @@ def test_only_own_answers_are_taken_back(by: str) -> None:
     question = match.questions(seat)[0]
     match.play(seat, question.id, question.default(), by=by)
     if not by:
-        assert apply_message(match, seat, Undo(id="u"), b"veil").what == "undo"
+        assert apply_message(match, seat, Undo(id="u"), b"id_key").what == "undo"
         return
     with pytest.raises(Refusal) as caught:
-        apply_message(match, seat, Undo(id="u"), b"veil")
+        apply_message(match, seat, Undo(id="u"), b"id_key")
     assert (caught.value.code, caught.value.rule) == ("no_undo", "DG-9.1")
     assert match.why_no_undo(seat) is None

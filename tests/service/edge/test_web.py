@@ -10,13 +10,15 @@ import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import Any
+from uuid import uuid4
 
 import pytest
 
 from ecumene.service.app.web import HAND_OVER, create_app
 from ecumene.service.edge.cached_response import FOR_EVER
 from ecumene.service.edge.headers import HEADERS
-from ecumene.service.edge.pages import POLICY
+from ecumene.service.edge.pages import POLICY, Pages
 from ecumene.service.settings import Settings
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import in_memory
@@ -83,6 +85,28 @@ def test_the_page_of_a_played_table_brings_the_first_answers(folder: Path) -> No
         # Whoever may not see the table gets the page alone.
         client.cookies.clear()
         assert BEGUN.search(client.get(path).text) is None
+
+
+def test_a_page_asks_for_nothing_that_it_will_not_tell(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither for a table that waits or is not there, nor where no page would hold it."""
+    asked: list[str] = []
+    ask = Pages._ask
+
+    async def noted(self: Pages, scope: Any, path: str, query: bytes = b"") -> bytes | None:
+        asked.append(path)
+        return await ask(self, scope, path, query)
+
+    monkeypatch.setattr(Pages, "_ask", noted)
+    with served(folder, secure_cookies=False) as client:
+        path = _table(client)
+        client.get(path)
+        client.get(f"/tables/{uuid4()}")
+        assert [each.startswith("/api/tables/") for each in asked] == [True, True]
+    with served(folder / "nothing", secure_cookies=False) as client:
+        client.get(path)
+        assert len(asked) == 2
 
 
 def test_no_answers_are_told_before_the_entry_code_was_given(folder: Path) -> None:

@@ -35,7 +35,7 @@ from ecumene.kernel import (
     record,
     seed_from_number,
 )
-from ecumene.kernel.again import begin_again, carry_out_again
+from ecumene.kernel.fast_replay import replay_row, replay_start
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.web import create_app
 from ecumene.service.history import history_cache as history_cache
@@ -273,14 +273,14 @@ def test_who_takes_back_again_and_again_makes_no_work(
         match.play(question.seat, question.id, question.default())
         match.undo(question.seat)
     played = 0
-    again = carry_out_again
+    again = replay_row
 
     def counted(*given: Any) -> Any:
         nonlocal played
         played += 1
         return again(*given)
 
-    monkeypatch.setattr(past_module, "carry_out_again", counted)
+    monkeypatch.setattr(past_module, "replay_row", counted)
     past = Past(match.header)
     for number, row in enumerate(match.log):
         past.read_on([row])
@@ -383,14 +383,14 @@ async def test_who_looks_at_the_same_time_plays_the_game_once(
 ) -> None:
     header, rows = golden(GAMES[0])
     begun = 0
-    begin = begin_again
+    begin = replay_start
 
     def counted(*given: Any) -> Any:
         nonlocal begun
         begun += 1
         return begin(*given)
 
-    monkeypatch.setattr(past_module, "begin_again", counted)
+    monkeypatch.setattr(past_module, "replay_start", counted)
     store = memory_store()
     game = await stored(store, header, rows, over=True)
     looking_back = HistoryCache(store)
@@ -429,7 +429,7 @@ async def test_a_past_that_could_not_be_read_is_forgotten(monkeypatch: pytest.Mo
     game = await stored(store, header, rows, over=True)
     looking_back = HistoryCache(store)
     with monkeypatch.context() as broken:
-        broken.setattr(past_module, "carry_out_again", lambda *_all: 1 / 0)
+        broken.setattr(past_module, "replay_row", lambda *_all: 1 / 0)
         with pytest.raises(ZeroDivisionError):
             await looking_back.look(game, lambda past: past.last)
     assert looking_back.kept == []
@@ -481,7 +481,7 @@ class Scene:
             seats=tuple(Seat("human", tenures=(Tenure(who.id, who.name, NOW),)) for who in players),
             created=NOW,
             invite="invitation",
-            veil=bytes(16),
+            id_key=bytes(16),
             status="playing",
             played=game,
         )

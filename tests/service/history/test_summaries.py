@@ -122,7 +122,7 @@ def test_standings_tell_nothing_hidden(path: Path) -> None:
     """In worlds that look alike to somebody who only watches everybody stands alike."""
     written = _read(path)
     game = find_game(written.header.game, written.header.rules)
-    assert game.redeterminise is not None
+    assert game.determinize is not None
     assert game.turn_summary is not None
     standings = game.turn_summary.standings
     past = Past(written.header)
@@ -130,7 +130,7 @@ def test_standings_tell_nothing_hidden(path: Path) -> None:
     chance = random.Random(7)
     for moment in past.walk(0, past.last):
         if moment.row % 40 == 0:
-            world = game.redeterminise(moment.state, -1, chance)
+            world = game.determinize(moment.state, -1, chance)
             assert msgspec.json.encode(standings(world)) == msgspec.json.encode(
                 standings(moment.state)
             )

@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from ecumene.service.app.web import create_app
+from ecumene.service.edge import rates
 from ecumene.service.edge.entrance import ENTRY_COOKIE, is_own_name, proof_of
 from ecumene.service.settings import Settings
 from tests.service.support.edge_browser import Browser, browser
@@ -195,3 +196,20 @@ def test_at_home_nothing_is_sent_anywhere() -> None:
         )
         assert (mail.status_code, mail.json()["code"]) == (409, "no_mail")
         assert http.get("/api/notices").json()["push_key"] is None
+
+
+def test_a_code_is_not_guessed_from_many_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where other limits are off."""
+    monkeypatch.setattr(rates, "ENTRIES_PER_HOUR", 20)
+    with served(entry_code="boats", rate_limits=False) as http:
+
+        def guess(number: int) -> int:
+            transport = httpx.ASGITransport(http.app, client=(f"192.168.1.{number}", 50000))
+            headers = {"X-Ecumene": "1"}
+            client = httpx.AsyncClient(
+                transport=transport, base_url=f"http://{HERE}", headers=headers
+            )
+            return http.run(client.post("/api/entry", json={"code": f"word {number}"})).status_code
+
+        said = [guess(number) for number in range(1, 31)]
+    assert said == [403] * 20 + [429] * 10

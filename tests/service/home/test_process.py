@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import shutil
 from pathlib import Path
@@ -57,19 +58,20 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
             await answer_some(player, FIRST)
             seen = player.view
             second = run_host("--home", str(home), "--port", "0")
-            listed = run_host("--home", str(home), "--list")
+            listed = run_host("list", "--home", str(home), "--json")
             links = run_host(
-                "--home", str(home), "--links", "--port", host.address.rpartition(":")[2]
+                "links", "--home", str(home), "--port", host.address.rpartition(":")[2]
             )
-            saved = run_host("--home", str(home), "--backup", str(backup))
+            saved = run_host("backup", "--home", str(home), str(backup))
             host.kill()
     assert second.returncode == 2
     assert second.stderr.strip() == (
         f"Another host uses {home} already: stop it, or choose a folder with --home."
     )
     assert listed.returncode == 0
-    assert "Sunday" in listed.stdout
-    assert "Bo" in listed.stdout
+    (sunday,) = json.loads(listed.stdout)
+    assert sunday["name"] == "Sunday"
+    assert "Bo" in sunday["people"]
     assert saved.returncode == 0, saved.stderr
     claim = re.search(r"Bo, \"Sunday\" \(seat 1\)\n  http\S+/sign-in\S*#(\S+)\n", links.stdout)
     assert claim, links.stdout + links.stderr
@@ -89,8 +91,8 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
             await player.play(1)
             assert player.view["result"]
 
-    assert run_host("--home", str(restored), "--restore", str(backup)).returncode == 0
-    refused = run_host("--home", str(restored), "--restore", str(backup))
+    assert run_host("restore", "--home", str(restored), str(backup)).returncode == 0
+    refused = run_host("restore", "--home", str(restored), str(backup))
     assert refused.returncode == 2
     assert "--replace" in refused.stderr
     assert folder.list_tables(restored)[0].answers >= FIRST

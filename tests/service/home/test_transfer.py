@@ -21,12 +21,12 @@ from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.clocks.starting import start_table
-from ecumene.service.home.transfer import house as house_file
 from ecumene.service.home.transfer import move
+from ecumene.service.home.transfer import transfer_file as transfer_files
 from ecumene.service.home.transfer.home import export_home, import_home
-from ecumene.service.home.transfer.house import BadHouse, open_house
 from ecumene.service.home.transfer.move import CannotMove, Report
 from ecumene.service.home.transfer.site import export_site, import_site
+from ecumene.service.home.transfer.transfer_file import BadTransferFile, open_transfer_file
 from ecumene.service.people.people import new_account, new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.tables.seat_changes import join
@@ -35,7 +35,7 @@ from tests.service.conftest import new_database
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import hash_quickly
 from tests.service.support.job_table import game_of, work_off
-from tests.service.support.moving_house import (
+from tests.service.support.moving_home import (
     MINUTES,
     PERSON,
     Household,
@@ -95,8 +95,8 @@ def tables(home: Path, furnished: tuple[Path, dict[str, Table]]) -> dict[str, Ta
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
-    return tmp_path / "friday.house"
+def transfer_file(tmp_path: Path) -> Path:
+    return tmp_path / "friday.transfer"
 
 
 async def move_in(home: Path, clock: FakeClock, *, large: bool = False) -> dict[str, Table]:
@@ -104,14 +104,16 @@ async def move_in(home: Path, clock: FakeClock, *, large: bool = False) -> dict[
         return await Household(parts, clock).move_in(large)
 
 
-async def imported(site: str, house: Path, clock: FakeClock, *, links: bool = False) -> Report:
+async def imported(
+    site: str, transfer_file: Path, clock: FakeClock, *, links: bool = False
+) -> Report:
     async with at_site(site, clock) as parts:
-        return await import_site(parts, site, house, links=links)
+        return await import_site(parts, site, transfer_file, links=links)
 
 
-async def exported(site: str, house: Path, clock: FakeClock, *only: UUID) -> Report:
+async def exported(site: str, transfer_file: Path, clock: FakeClock, *only: UUID) -> Report:
     async with at_site(site, clock) as parts:
-        return await export_site(parts, site, house, only=only, hearing=0)
+        return await export_site(parts, site, transfer_file, only=only, hearing=0)
 
 
 # -- there and back --------------------------------------------------------------------------------
@@ -119,7 +121,7 @@ async def exported(site: str, house: Path, clock: FakeClock, *only: UUID) -> Rep
 
 @pytest.mark.slow
 async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
-    home: Path, house: Path, site: str, tmp_path: Path
+    home: Path, transfer_file: Path, site: str, tmp_path: Path
 ) -> None:
     clock = FakeClock()
     tables = await move_in(home, clock, large=True)
@@ -133,9 +135,9 @@ async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
     assert clocks.running, "somebody is against the clock"
     assert clocks.saved, "and somebody has saved time"
 
-    written = await export_home(home, house, clock=clock)
+    written = await export_home(home, transfer_file, clock=clock)
     clock.turn(days=3)  # on its way
-    came = await imported(site, house, clock)
+    came = await imported(site, transfer_file, clock)
     assert came.line == written.line
     assert came.counts["people"] == 3
     assert came.counts["game_table"] == 4
@@ -186,7 +188,7 @@ async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
         await act_once(worker, hunt)
 
     # Back home: what was played elsewhere is there, and who lives there is who they were.
-    back = tmp_path / "sunday.house"
+    back = tmp_path / "sunday.transfer"
     await exported(site, back, clock)
     at_the_site = all_of_site(site)
     report = await import_home(home, back, now=clock.now())
@@ -216,10 +218,10 @@ async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
 
 
 async def test_nobody_plays_at_a_table_that_was_taken_away(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
+    await export_home(home, transfer_file, clock=clock)
     async with at_home(home, clock) as parts:
         hunt, past, free = [
             await parts.directory.table(tables[name].id) for name in ("hunt", "past", "free")
@@ -231,13 +233,13 @@ async def test_nobody_plays_at_a_table_that_was_taken_away(
 
 
 async def test_a_copy_leaves_the_games_where_they_are(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
     before = await all_of_home(home)
-    await export_home(home, house, copy=True, clock=clock)
+    await export_home(home, transfer_file, copy=True, clock=clock)
     assert await all_of_home(home) == before
-    await imported(site, house, clock)
+    await imported(site, transfer_file, clock)
     async with at_home(home, clock) as parts:
         await act_once(build_job_worker(Settings(), parts), tables["hunt"])
     async with at_site(site, clock) as parts:
@@ -245,21 +247,21 @@ async def test_a_copy_leaves_the_games_where_they_are(
 
 
 async def test_only_one_table_with_its_people(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    report = await export_home(home, house, only=[tables["hunt"].id], clock=clock)
+    report = await export_home(home, transfer_file, only=[tables["hunt"].id], clock=clock)
     assert report.tables == (tables["hunt"].id,)
-    came = await imported(site, house, clock)
+    came = await imported(site, transfer_file, clock)
     assert {claim.name for claim in came.claims} == {"Ada", "Bo", "Cy"}, "the host and both players"
     assert [*all_of_site(site).tables] == [tables["hunt"].id]
     with pytest.raises(CannotMove, match="There is no table"):
-        await export_home(home, house.with_suffix(".2"), only=[uuid4()], clock=clock)
-    assert not house.with_suffix(".2").exists()
+        await export_home(home, transfer_file.with_suffix(".2"), only=[uuid4()], clock=clock)
+    assert not transfer_file.with_suffix(".2").exists()
 
 
-async def test_time_in_which_nobody_could_play_is_nobodys(home: Path, house: Path) -> None:
-    """The program ended while somebody had minutes left; the house is written a week later."""
+async def test_time_in_which_nobody_could_play_is_nobodys(home: Path, transfer_file: Path) -> None:
+    """The program ended while somebody had minutes left; the transfer file is written a week later."""
     clock = FakeClock()
     async with at_home(home, clock) as parts:
         household = Household(parts, clock)
@@ -274,8 +276,8 @@ async def test_time_in_which_nobody_could_play_is_nobodys(home: Path, house: Pat
         await parts.work.sweep(timedelta(minutes=1), 100)
         left = running.due - clock.now()
     clock.turn(days=7)
-    await export_home(home, house, clock=clock)
-    with open_house(house) as rows:
+    await export_home(home, transfer_file, clock=clock)
+    with open_transfer_file(transfer_file) as rows:
         ((*_, remaining, _),) = rows.table_rows(table.id)["deadline"]
     assert remaining == left > timedelta(0)
 
@@ -284,28 +286,30 @@ async def test_time_in_which_nobody_could_play_is_nobodys(home: Path, house: Pat
 
 
 @pytest.mark.usefixtures("tables")
-async def test_no_way_into_an_account_is_in_a_house(home: Path, house: Path) -> None:
+async def test_no_way_into_an_account_is_in_a_transfer_file(
+    home: Path, transfer_file: Path
+) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    with closing(sqlite3.connect(house)) as connection:
+    await export_home(home, transfer_file, clock=clock)
+    with closing(sqlite3.connect(transfer_file)) as connection:
         ways = "select count(*) from account where password <> '' or mail is not null"
         assert connection.execute(ways).fetchone() == (0,)
         for table in ("session", "ticket", "identity", "hook", "push_subscription", "moderation"):
             assert connection.execute(f"select count(*) from {table}").fetchone() == (0,), table
-    assert b"argon2" not in house.read_bytes()
-    assert house.stat().st_mode & 0o077 == 0, "others on the machine cannot read it"
+    assert b"argon2" not in transfer_file.read_bytes()
+    assert transfer_file.stat().st_mode & 0o077 == 0, "others on the machine cannot read it"
 
 
 @pytest.mark.usefixtures("tables")
 async def test_a_name_that_is_taken_at_the_site_is_no_hindrance(
-    home: Path, house: Path, site: str
+    home: Path, transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
+    await export_home(home, transfer_file, clock=clock)
     async with at_site(site, clock) as parts:
         other = new_account("Ada", "other boats", clock.now())
         await parts.directory.add_account(other)
-        report = await import_site(parts, site, house)
+        report = await import_site(parts, site, transfer_file)
         assert report.counts["people"] == 3
         assert await parts.directory.account_named("Ada") == other
         names = sorted(name for _, name, _ in all_of_site(site).people)
@@ -314,17 +318,17 @@ async def test_a_name_that_is_taken_at_the_site_is_no_hindrance(
 
 @pytest.mark.usefixtures("tables")
 async def test_links_are_shown_once_and_again_only_if_asked_for(
-    home: Path, house: Path, site: str
+    home: Path, transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    first = await imported(site, house, clock)
+    await export_home(home, transfer_file, clock=clock)
+    first = await imported(site, transfer_file, clock)
     places = {claim.name: claim.places for claim in first.claims}
     assert places["Cy"] == ('"Hunt" (seat 2)',)
     assert '"Free seats" (seat 2)' in places["Bo"]
     assert '"Past" (host)' in places["Ada"]
-    assert (await imported(site, house, clock)).claims == ()
-    again = await imported(site, house, clock, links=True)
+    assert (await imported(site, transfer_file, clock)).claims == ()
+    again = await imported(site, transfer_file, clock, links=True)
     assert [claim.name for claim in again.claims] == [claim.name for claim in first.claims]
     assert not {c.token for c in again.claims} & {c.token for c in first.claims}
 
@@ -333,28 +337,28 @@ async def test_links_are_shown_once_and_again_only_if_asked_for(
 
 
 async def test_a_second_import_changes_nothing_also_when_the_game_went_on(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    await imported(site, house, clock)
+    await export_home(home, transfer_file, clock=clock)
+    await imported(site, transfer_file, clock)
     once = all_of_site(site)
-    report = await imported(site, house, clock)
+    report = await imported(site, transfer_file, clock)
     assert (report.tables, report.known_tables, report.known_people) == ((), 3, 3)
     assert all_of_site(site) == once
     async with at_site(site, clock) as parts:
         await act_once(build_job_worker(Settings(), parts), tables["hunt"])
     further = all_of_site(site)
-    assert (await imported(site, house, clock)).tables == ()
+    assert (await imported(site, transfer_file, clock)).tables == ()
     assert all_of_site(site) == further
 
 
 async def test_a_second_import_changes_nothing_also_when_a_table_has_begun(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    await imported(site, house, clock)
+    await export_home(home, transfer_file, clock=clock)
+    await imported(site, transfer_file, clock)
     async with at_site(site, clock) as parts:
         number, di = tables["free"].id, new_guest("Di", clock.now())
         await parts.directory.add_account(di)
@@ -363,10 +367,10 @@ async def test_a_second_import_changes_nothing_also_when_a_table_has_begun(
         )
         await start_table(parts.directory, parts.store, number, tables["free"].host)
     begun = all_of_site(site)
-    assert (await imported(site, house, clock)).tables == ()
+    assert (await imported(site, transfer_file, clock)).tables == ()
     assert all_of_site(site) == begun
     # And what began at the site is taken home.
-    back = house.with_name("back.house")
+    back = transfer_file.with_name("back.transfer")
     await exported(site, back, clock)
     assert (await import_home(home, back, now=clock.now())).counts["game_table"] == 2
     assert (await all_of_home(home)).table(number).status == "playing"
@@ -382,7 +386,7 @@ async def test_a_second_import_changes_nothing_also_when_a_table_has_begun(
 async def test_a_bot_or_a_game_that_is_not_installed_is_refused(
     home: Path,
     tables: dict[str, Table],
-    house: Path,
+    transfer_file: Path,
     site: str,
     change: dict[str, Any],
     words: str,
@@ -392,38 +396,38 @@ async def test_a_bot_or_a_game_that_is_not_installed_is_refused(
         await parts.directory.change_table(
             tables["free"].id, lambda table: replace(table, **change)
         )
-    await export_home(home, house, clock=clock)
+    await export_home(home, transfer_file, clock=clock)
     with pytest.raises(CannotMove, match=words):
-        await imported(site, house, clock)
+        await imported(site, transfer_file, clock)
     assert all_of_site(site).tables == {}
 
 
 async def test_a_game_that_went_two_ways_is_refused(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, copy=True, clock=clock)
-    await imported(site, house, clock)
+    await export_home(home, transfer_file, copy=True, clock=clock)
+    await imported(site, transfer_file, clock)
     async with at_home(home, clock) as parts:
         worker = build_job_worker(Settings(), parts)
         await act_once(worker, tables["hunt"])
-    later = house.with_name("later.house")
+    later = transfer_file.with_name("later.transfer")
     await export_home(home, later, clock=clock)
     before = all_of_site(site)
     with pytest.raises(CannotMove, match=r'"Hunt" .* is played here too'):
         await imported(site, later, clock)
     assert all_of_site(site) == before
     with pytest.raises(CannotMove, match="went further here"):
-        await import_home(home, house, now=clock.now())  # older than what was taken away
+        await import_home(home, transfer_file, now=clock.now())  # older than what was taken away
     assert (await import_home(home, later, now=clock.now())).counts["game_table"] == 2
 
 
 async def test_a_game_that_is_here_under_another_table_is_refused(
-    home: Path, tables: dict[str, Table], house: Path, site: str
+    home: Path, tables: dict[str, Table], transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    await imported(site, house, clock)
+    await export_home(home, transfer_file, clock=clock)
+    await imported(site, transfer_file, clock)
     with psycopg.connect(site) as connection:
         query = "update game_table set id = gen_random_uuid() where id = %s"
         connection.execute("delete from chat_line")
@@ -431,16 +435,16 @@ async def test_a_game_that_is_here_under_another_table_is_refused(
         connection.execute(query, (tables["hunt"].id,))
     before = all_of_site(site)
     with pytest.raises(CannotMove, match="here already, at another table"):
-        await imported(site, house, clock)
+        await imported(site, transfer_file, clock)
     assert all_of_site(site) == before
 
 
 @pytest.mark.usefixtures("tables")
 async def test_an_import_broken_off_in_the_middle_leaves_nothing(
-    home: Path, house: Path, site: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, transfer_file: Path, site: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
+    await export_home(home, transfer_file, clock=clock)
     new_home = tmp_path / "new.sqlite"
     nothing = all_of_site(site)
     add = move._add
@@ -454,7 +458,7 @@ async def test_an_import_broken_off_in_the_middle_leaves_nothing(
 
     monkeypatch.setattr(move, "_add", pull_the_plug)
     with pytest.raises(KeyboardInterrupt):
-        await imported(site, house, clock)
+        await imported(site, transfer_file, clock)
     assert all_of_site(site) == nothing
     with psycopg.connect(site) as connection:
         left = "select (select count(*) from job) + (select count(*) from ticket)"
@@ -466,13 +470,13 @@ async def test_an_import_broken_off_in_the_middle_leaves_nothing(
     monkeypatch.setattr(move, "make_claims", full)
     monkeypatch.setattr(move, "_add", add)
     with pytest.raises(OSError, match="no room left"):
-        await import_home(new_home, house, now=clock.now())
+        await import_home(new_home, transfer_file, now=clock.now())
     assert (await all_of_home(new_home)).tables == {}
 
 
-def change_house(house: Path, *statements: str) -> Path:
-    changed = house.with_name(f"{uuid4().hex}.house")
-    shutil.copy(house, changed)
+def change_transfer_file(transfer_file: Path, *statements: str) -> Path:
+    changed = transfer_file.with_name(f"{uuid4().hex}.transfer")
+    shutil.copy(transfer_file, changed)
     with closing(sqlite3.connect(changed)) as connection, connection:
         for statement in statements:
             connection.execute(statement)
@@ -481,29 +485,34 @@ def change_house(house: Path, *statements: str) -> Path:
 
 @pytest.mark.usefixtures("tables")
 async def test_damaged_and_foreign_files_are_refused_plainly(
-    home: Path, house: Path, site: str
+    home: Path, transfer_file: Path, site: str
 ) -> None:
     clock = FakeClock()
-    with pytest.raises(BadHouse, match="There is no file"):
-        await imported(site, house, clock)
-    await export_home(home, house, clock=clock)
-    whole = house.read_bytes()
-    cut, garbage = house.with_name("cut.house"), house.with_name("garbage.house")
+    with pytest.raises(BadTransferFile, match="There is no file"):
+        await imported(site, transfer_file, clock)
+    await export_home(home, transfer_file, clock=clock)
+    whole = transfer_file.read_bytes()
+    cut, garbage = (
+        transfer_file.with_name("cut.transfer"),
+        transfer_file.with_name("garbage.transfer"),
+    )
     cut.write_bytes(whole[: len(whole) // 2])
     garbage.write_bytes(b"once upon a time" * 1000)
-    newer = change_house(house, f"pragma user_version = {len(STEPS) + 1}")
+    newer = change_transfer_file(transfer_file, f"pragma user_version = {len(STEPS) + 1}")
     files = {
         cut: "damaged",
-        garbage: "damaged, or is no house",
-        home: "no house. A backup of a home is for --restore",
+        garbage: "damaged or not a transfer file",
+        home: "not a transfer file; `host restore` restores backups",
         newer: "newer version of the program",
-        change_house(house, "update chat_line set text = 'changed' where number = 1"): "checksum",
-        change_house(house, "delete from action where seq = 3"): "checksum",
-        change_house(house, "drop table seal"): "no such table: seal",
+        change_transfer_file(
+            transfer_file, "update chat_line set text = 'changed' where number = 1"
+        ): "checksum",
+        change_transfer_file(transfer_file, "delete from action where seq = 3"): "checksum",
+        change_transfer_file(transfer_file, "drop table seal"): "not those of this program",
     }
     before = all_of_site(site)
     for file, words in files.items():
-        with pytest.raises(BadHouse, match=words):
+        with pytest.raises(BadTransferFile, match=words):
             await imported(site, file, clock)
     assert all_of_site(site) == before
 
@@ -520,20 +529,20 @@ update action set row = cast(replace(cast(row as text), '"seq":3', '"seq":9') as
         ("delete from action where seq = 3", "cannot be played on"),
         ("update game set seq = seq + 1", "rows, not"),
         ("update game set seed = zeroblob(32)", "seed is not the one"),
-        ("delete from account where name = 'Cy'", "is not in the house"),
+        ("delete from account where name = 'Cy'", "is not in the transfer file"),
         ("update game_table set content = cast('{}' as blob)", "cannot be read"),
     ],
 )
 @pytest.mark.usefixtures("tables")
-async def test_a_house_that_was_changed_on_purpose_is_checked_too(
-    home: Path, house: Path, site: str, statement: str, words: str
+async def test_a_transfer_file_that_was_changed_on_purpose_is_checked_too(
+    home: Path, transfer_file: Path, site: str, statement: str, words: str
 ) -> None:
-    """Somebody who changes a house can also seal it anew: the games are played again."""
+    """Somebody who changes a transfer file can also seal it anew: the games are played again."""
     clock = FakeClock()
-    await export_home(home, house, clock=clock)
-    changed = change_house(house, statement)
+    await export_home(home, transfer_file, clock=clock)
+    changed = change_transfer_file(transfer_file, statement)
     with closing(sqlite3.connect(changed)) as connection, connection:
-        connection.execute("update seal set checksum = ?", (house_file._sum_up(connection),))
+        connection.execute("update seal set checksum = ?", (transfer_files._sum_up(connection),))
     before = all_of_site(site)
     with pytest.raises(CannotMove, match=words):
         await imported(site, changed, clock)
@@ -541,9 +550,9 @@ async def test_a_house_that_was_changed_on_purpose_is_checked_too(
 
 
 @pytest.mark.usefixtures("tables")
-async def test_nobody_may_serve_the_home_meanwhile(home: Path, house: Path) -> None:
+async def test_nobody_may_serve_the_home_meanwhile(home: Path, transfer_file: Path) -> None:
     clock = FakeClock()
     async with at_home(home, clock):
         with pytest.raises(InUse):
-            await export_home(home, house, clock=clock)
-    assert not house.exists()
+            await export_home(home, transfer_file, clock=clock)
+    assert not transfer_file.exists()

@@ -34,7 +34,7 @@ from tests.service.support.edge_workers import (
     whose_turn,
     workers,
 )
-from tests.service.support.moving_house import Household, at_home
+from tests.service.support.moving_home import Household, at_home
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -45,7 +45,7 @@ class Home:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.file = file_of(folder)
-        self.house = folder / "friday.house"
+        self.transfer_file = folder / "friday.transfer"
         self.hunt: Table
         self.free: Table
         self.bo: Account
@@ -88,10 +88,10 @@ async def served(home: Home, clock: Clock | None = None) -> AsyncIterator[Worker
 async def test_people_claim_their_seats_by_their_links_and_play_on(
     home: Home, site: str, nats_server: str
 ) -> None:
-    await export_home(home.file, home.house)
+    await export_home(home.file, home.transfer_file)
     opening = on_servers(site, nats_server)
     async with opening() as parts:
-        report = await import_site(parts, site, home.house)
+        report = await import_site(parts, site, home.transfer_file)
     tokens = {claim.name: claim.token for claim in report.claims}
     async with workers(opening) as (worker,), worker.http() as http:
         sessions = {}
@@ -121,18 +121,18 @@ async def test_people_claim_their_seats_by_their_links_and_play_on(
         registered = await http.post("/api/me/register", json=form, headers=bearer(sessions["Cy"]))
         assert registered.status_code == 200, registered.text
         async with opening() as parts:
-            later = await import_site(parts, site, home.house, links=True)
+            later = await import_site(parts, site, home.transfer_file, links=True)
         assert {claim.name for claim in later.claims} == {"Ada", "Bo"}, "Cy can sign in alone"
 
 
 async def test_a_link_ends_with_its_time_and_with_registration(
     home: Home, site: str, nats_server: str
 ) -> None:
-    await export_home(home.file, home.house)
+    await export_home(home.file, home.transfer_file)
     opening = on_servers(site, nats_server)
     async with opening() as parts:
-        first = await import_site(parts, site, home.house)
-        second = await import_site(parts, site, home.house, links=True)
+        first = await import_site(parts, site, home.transfer_file)
+        second = await import_site(parts, site, home.transfer_file, links=True)
     links = [{each.name: each.token for each in report.claims} for report in (first, second)]
     async with workers(opening) as (worker,), worker.http() as http:
 
@@ -157,7 +157,7 @@ async def test_a_table_that_was_taken_elsewhere_can_be_looked_at_and_nothing_els
     async with parts_in_file(home.file) as parts:
         session, kept = new_session(home.bo, parts.clock.now())
         await parts.directory.add_session(kept)
-    await export_home(home.file, home.house)
+    await export_home(home.file, home.transfer_file)
     async with served(home) as worker, worker.http() as http:
         mine = bearer(session)
         table = f"/api/tables/{home.hunt.id}"
@@ -193,40 +193,40 @@ async def test_a_table_that_was_taken_elsewhere_can_be_looked_at_and_nothing_els
 def test_the_commands_say_what_was_moved_and_compared(home: Home, site: str) -> None:
     run = CliRunner()
     env = {"ECUMENE_DATABASE": site, "ECUMENE_SITE": "https://play.example.org"}
-    away = run.invoke(app, ["host", "--home", str(home.folder), "--export", str(home.house)])
+    away = run.invoke(app, ["host", "--home", str(home.folder), "export", str(home.transfer_file)])
     assert away.exit_code == 0, away.output
     counts = re.search(
         r"people 3, tables 2, games 1, rows \d+, .*chat lines 3, notes 1", away.output
     )
     assert counts is not None, away.output
-    twice = run.invoke(app, ["host", "--home", str(home.folder), "--export", str(home.house)])
+    twice = run.invoke(app, ["host", "--home", str(home.folder), "export", str(home.transfer_file)])
     assert (twice.exit_code, "is there already" in twice.output) == (2, True)
-    came = run.invoke(app, ["db", "import", str(home.house)], env=env)
+    came = run.invoke(app, ["db", "import", str(home.transfer_file)], env=env)
     assert came.exit_code == 0, came.output
     assert f"compared row by row: {counts[0]}" in came.output
     links = re.findall(r"^  https://play\.example\.org/sign-in(\S*)#[\w-]{43}$", came.output, re.M)
     to_the_game = f"?next=/tables/{home.hunt.id}"
     assert sorted(links) == ["", to_the_game, to_the_game], "the host has no seat"
-    again = run.invoke(app, ["db", "import", str(home.house)], env=env)
+    again = run.invoke(app, ["db", "import", str(home.transfer_file)], env=env)
     assert "Nothing has changed." in again.output
     assert "Here already: people 3, tables 2." in again.output
-    back = home.folder / "back.house"
+    back = home.folder / "back.transfer"
     table = f"https://play.example.org/tables/{home.hunt.id}"
     out = run.invoke(app, ["db", "export", str(back), "--table", table], env=env)
     assert (out.exit_code, "tables 1" in out.output) == (0, True), out.output
-    home_again = run.invoke(app, ["host", "--home", str(home.folder), "--import", str(back)])
+    home_again = run.invoke(app, ["host", "--home", str(home.folder), "import", str(back)])
     assert "compared row by row: people 0, tables 1, games 1" in home_again.output
-    new_home = ["host", "--home", str(home.folder / "new"), "--import", str(home.house)]
+    new_home = ["host", "--home", str(home.folder / "new"), "import", str(home.transfer_file)]
     elsewhere = run.invoke(app, [*new_home, "--address", "192.168.1.20"])
     links = re.findall(
         r"^  http://192\.168\.1\.20:8000/sign-in\S*#[\w-]{43}$", elsewhere.output, re.M
     )
     assert len(links) == 3, elsewhere.output
     for arguments, words in {
-        ("host", "--home", str(home.folder), "--restore", str(back)): "not a file of ecumene host",
-        ("host", "--home", str(home.folder), "--import", str(home.file)): "is no house",
-        ("host", "--home", str(home.folder), "--export", "x", "--table", "y"): "not the id",
-        ("host", "--home", str(home.folder / "none"), "--export", "x"): "Nothing is kept",
+        ("host", "--home", str(home.folder), "restore", str(back)): "not a file of ecumene host",
+        ("host", "--home", str(home.folder), "import", str(home.file)): "is not a transfer file",
+        ("host", "--home", str(home.folder), "export", "x", "--table", "y"): "not the id",
+        ("host", "--home", str(home.folder / "none"), "export", "x"): "Nothing is kept",
     }.items():
         refused = run.invoke(app, list(arguments))
         assert (refused.exit_code, words in refused.output) == (2, True), refused.output

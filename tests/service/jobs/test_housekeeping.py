@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import secrets
 from datetime import timedelta
 from uuid import UUID, uuid4
@@ -278,13 +279,16 @@ def test_people_see_what_was_given_up_and_have_it_tried_again(
         (str(oldest), "mail", "a"),
     ]
     assert len(run(app, ["jobs", "list", "--limit", "1"]).output.splitlines()) == 1
+    listed = json.loads(run(app, ["jobs", "list", "--json"]).output)
+    assert [each["id"] for each in listed] == [newest, middle, oldest]
+    assert json.loads(run(app, ["db", "check", "--json"]).output)["up_to_date"] is True
     one = run(app, ["jobs", "retry", str(middle)])
-    assert (one.exit_code, one.output) == (0, "1 jobs will be tried again.\n")
+    assert (one.exit_code, one.output) == (0, "1 jobs will be retried.\n")
     again = run(app, ["jobs", "retry", str(middle)])
     assert (again.exit_code, str(middle) in again.output) == (1, True)
     rest = run(app, ["jobs", "retry", "--all"])
-    assert (rest.exit_code, rest.output) == (0, "2 jobs will be tried again.\n")
-    assert "No jobs were given up." in run(app, ["jobs", "list"]).output
+    assert (rest.exit_code, rest.output) == (0, "2 jobs will be retried.\n")
+    assert "No failed jobs." in run(app, ["jobs", "list"]).output
     assert run(app, ["jobs", "retry"]).exit_code == 2
     assert run(app, ["jobs", "retry", "1", "--all"]).exit_code == 2
 

@@ -264,6 +264,32 @@ async def test_a_good_offer_of_a_person_is_answered_soon_and_the_deal_is_made(
         assert set(cards) <= set(state.seats[answers[0].giver].hand)
 
 
+@pytest.mark.parametrize("bot", [STRATEGOS, STEWARD], ids=lambda seat: seat.bot)
+@pytest.mark.parametrize("busy", [0, 9, 14, 23], ids=lambda seconds: f"after {seconds} s")
+async def test_answers_to_a_person_stay_open_for_twenty_seconds(
+    in_memory: Opening, bot: Seat, busy: int
+) -> None:
+    """Whatever the bots deal among themselves meanwhile."""
+    async with in_memory() as truth:
+        trading = await in_trade(truth, (PERSON, *[bot] * 4), *HANDS)
+        await trading.rest(busy)
+        cards = given(0, "wine wine ochre")
+        await trading.act(
+            0,
+            MakeOffer(cards=cards, names=("wine", "wine"), wish=3, wish_names=("oil", "gold")),
+        )
+        (mine,) = await trading.offers(0)
+        since: dict[str, int] = {}
+        for second in range(40):
+            await trading.rest(1)
+            open_now = {each.id for each in await trading.offers() if each.answers == mine.id}
+            for answer in open_now:
+                since.setdefault(answer, second)
+            for answer in since.keys() - open_now:
+                assert second - since[answer] >= 20
+        assert since or busy, "somebody answers"
+
+
 async def test_an_offer_to_one_bot_is_looked_at_by_that_bot(in_memory: Opening) -> None:
     async with in_memory() as truth:
         trading = await in_trade(truth, (PERSON, *[STRATEGOS] * 4), *HANDS)

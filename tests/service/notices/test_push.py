@@ -184,7 +184,7 @@ def test_without_a_key_nothing_is_pushed() -> None:
 
 
 def test_the_command_makes_keys() -> None:
-    lines = {CliRunner().invoke(app, ["keys"]).stdout for _ in range(2)}
+    lines = {CliRunner().invoke(app, ["push-key"]).stdout for _ in range(2)}
     assert len(lines) == 2
     for line in lines:
         name, _, value = line.strip().partition("=")

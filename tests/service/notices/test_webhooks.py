@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import Delivery, veiled_id
+from ecumene.service.notices.dispatch import Delivery, masked_id
 from ecumene.service.notices.notices import notice_job, notice_key
 from ecumene.service.notices.webhooks import FORMATS
 from ecumene.service.ports.contacts import MAX_FAILURES, Format, Hook, Switches
@@ -70,7 +70,7 @@ async def test_a_hook_is_told_what_its_owner_is_told(opened: Opening) -> None:
         (heard,) = listener.heard
         assert hook.url.endswith(heard.path)
         assert json.loads(heard.content) == {
-            "id": veiled_id(f"{table.table.id}:vote:1:1", table.table),
+            "id": masked_id(f"{table.table.id}:vote:1:1", table.table),
             "what": "vote",
             "title": "A vote at Sunday",
             "text": "A vote is open at Sunday: to pause.",
@@ -98,9 +98,9 @@ async def test_nothing_outside_holds_the_number_of_a_question(opened: Opening) -
         who = (table.ada, table.bo)[asked]
         key = notice_key("turn", table.table, who.id, decision.id)
         # Nor can it be found by trying numbers: it takes what only the server knows.
-        assert json.loads(heard.content)["id"] == veiled_id(key, table.table)
-        other = msgspec.structs.replace(table.table, veil=b"another")
-        assert veiled_id(key, other) != veiled_id(key, table.table)
+        assert json.loads(heard.content)["id"] == masked_id(key, table.table)
+        other = msgspec.structs.replace(table.table, id_key=b"another")
+        assert masked_id(key, other) != masked_id(key, table.table)
 
 
 async def test_the_hook_of_a_table_is_told_that_it_waits(opened: Opening) -> None:

@@ -63,9 +63,9 @@ def address() -> str:
     ],
 )
 def test_what_is_no_address_is_refused(text: str) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         people.read_address(text)
-    assert no.value.code == "address"
+    assert refused.value.code == "address"
 
 
 def test_the_last_way_in_stays() -> None:
@@ -74,9 +74,9 @@ def test_the_last_way_in_stays() -> None:
     assert (guest.guest, mailed.guest, mailed.ways) == (True, False, ("mail",))
     both = people.with_identity(mailed, Identity("museum", "7"))
     assert both.ways == ("mail", "museum")
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         people.with_mail(mailed, "")
-    assert no.value.code == "last_way"
+    assert refused.value.code == "last_way"
     only = people.with_mail(both, "")
     with pytest.raises(Refusal):
         people.without_identity(only, "museum")

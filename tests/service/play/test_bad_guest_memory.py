@@ -60,7 +60,7 @@ async def test_a_game_that_is_larger_than_all_the_room_is_played() -> None:
 
 @pytest.mark.slow
 def test_what_a_game_takes_is_estimated_well() -> None:
-    """The figures in docs/scale.md: within a factor of two of what is measured."""
+    """The figures in benchmarks/results/scale.md: within a factor of two of what is measured."""
     found = record.read(LONG)
     game = find_game(found.header.game, found.header.rules)
     gc.collect()

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.planning.questions import (
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import (
     PlanAnswer,
     PlanQuestion,
     answer_question,
@@ -45,7 +45,10 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 async def flood(planner: PlanProcess, who: str, number: int, stranger: bool = True) -> int:
     """How many of so many questions at once are turned away."""
     found = await asyncio.gather(
-        *(planner.answer(question(each), who, stranger=stranger) for each in range(number)),
+        *(
+            planner.answer(question(each), who, str(who), stranger=stranger)
+            for each in range(number)
+        ),
         return_exceptions=True,
     )
     return sum(isinstance(each, Crowded) for each in found)
@@ -57,10 +60,26 @@ async def flood(planner: PlanProcess, who: str, number: int, stranger: bool = Tr
 async def test_who_floods_waits_for_themselves(slow: list[int]) -> None:
     planner = PlanProcess()
     turned_away, _ = await asyncio.gather(
-        flood(planner, "Mallory", 50), planner.answer(question(99), "Ada", stranger=False)
+        flood(planner, "Mallory", 50), planner.answer(question(99), "Ada", "Ada", stranger=False)
     )
     assert turned_away == 50 - plan_process.MOST_EACH
     assert slow.index(99) <= 1
+    await planner.stop()
+
+
+async def test_the_guests_of_one_address_wait_for_each_other(slow: list[int]) -> None:
+    """However many accounts somebody has, others get a plan, and soon."""
+    planner = PlanProcess()
+    guests = [f"guest {number}" for number in range(60)]
+    flooding = [
+        asyncio.create_task(planner.answer(question(number), who, "10.0.0.1", stranger=False))
+        for number, who in enumerate(guests)
+    ]
+    await asyncio.sleep(0)
+    await planner.answer(question(99), "Ada", "10.0.0.2", stranger=False)
+    assert slow.index(99) <= 1
+    found = await asyncio.gather(*flooding, return_exceptions=True)
+    assert sum(not isinstance(each, Crowded) for each in found) == plan_process.MOST_OF_ADDRESS
     await planner.stop()
 
 
@@ -68,12 +87,14 @@ async def test_who_is_being_answered_waits_for_others_with_the_next_question(
     slow: list[int],
 ) -> None:
     planner = PlanProcess()
-    await planner.answer(question(98), "Ada", stranger=False)  # nobody waited: that does not count
-    first = asyncio.create_task(planner.answer(question(1), "Mallory", stranger=True))
+    await planner.answer(
+        question(98), "Ada", "Ada", stranger=False
+    )  # nobody waited: that does not count
+    first = asyncio.create_task(planner.answer(question(1), "Mallory", "Mallory", stranger=True))
     await asyncio.sleep(0)
-    again = asyncio.create_task(planner.answer(question(2), "Mallory", stranger=True))
+    again = asyncio.create_task(planner.answer(question(2), "Mallory", "Mallory", stranger=True))
     await asyncio.sleep(0)
-    await planner.answer(question(99), "Ada", stranger=False)
+    await planner.answer(question(99), "Ada", "Ada", stranger=False)
     await asyncio.gather(first, again)
     assert slow == [98, 1, 99, 2]
     await planner.stop()
@@ -82,7 +103,7 @@ async def test_who_is_being_answered_waits_for_others_with_the_next_question(
 async def test_many_strangers_leave_room_for_people_with_accounts(slow: list[int]) -> None:
     planner = PlanProcess()
     strangers = [asyncio.create_task(flood(planner, f"stranger {each}", 1)) for each in range(30)]
-    await planner.answer(question(99), "Ada", stranger=False)
+    await planner.answer(question(99), "Ada", "Ada", stranger=False)
     turned_away = await asyncio.gather(*strangers)
     assert sum(turned_away) >= 30 - plan_process.MOST_STRANGERS
     assert 99 in slow
@@ -92,7 +113,7 @@ async def test_many_strangers_leave_room_for_people_with_accounts(slow: list[int
 async def test_the_same_question_is_thought_about_once_for_each_person(slow: list[int]) -> None:
     planner = PlanProcess()
     for who in ("Ada", "Ada", "Bo"):
-        await planner.answer(question(5), who, stranger=False)
+        await planner.answer(question(5), who, str(who), stranger=False)
     assert slow == [5, 5]
     for each in range(plan_process.KEPT + 9):
         planner._keep(("Cy", b"%d" % each), b"{}")
@@ -103,14 +124,14 @@ async def test_the_same_question_is_thought_about_once_for_each_person(slow: lis
 async def test_a_process_of_its_own_answers_as_the_planner_does() -> None:
     planner = PlanProcess()
     asked = question(120)
-    assert await planner.answer(asked, "Ada", stranger=False) == answer_question(asked)
+    assert await planner.answer(asked, "Ada", "Ada", stranger=False) == answer_question(asked)
     process = planner._process
     assert process is not None
-    await planner.answer(question(80), "Bo", stranger=False)
+    await planner.answer(question(80), "Bo", "Bo", stranger=False)
     assert planner._process is process
     await planner.stop()
     assert process.returncode is not None
-    assert (await planner.answer(question(60), "Bo", stranger=False)).plans
+    assert (await planner.answer(question(60), "Bo", "Bo", stranger=False)).plans
     await planner.stop()
 
 
@@ -118,33 +139,33 @@ async def test_a_plan_that_takes_too_long_is_given_up_and_the_next_one_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", stranger=False)
+    await planner.answer(question(10), "Ada", "Ada", stranger=False)
     first = planner._process
     assert first is not None
     monkeypatch.setattr(plan_process, "PATIENCE", 0.0)
     with pytest.raises(TooSlow):
-        await planner.answer(question(120), "Ada", stranger=False)
+        await planner.answer(question(120), "Ada", "Ada", stranger=False)
     assert first.returncode is not None
     monkeypatch.undo()
-    again = await planner.answer(question(120), "Ada", stranger=False)
+    again = await planner.answer(question(120), "Ada", "Ada", stranger=False)
     assert again == answer_question(question(120))
     await planner.stop()
 
 
 async def test_a_process_that_died_is_replaced() -> None:
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", stranger=False)
+    await planner.answer(question(10), "Ada", "Ada", stranger=False)
     assert planner._process is not None
     planner._process.kill()
     await planner._process.wait()
-    assert (await planner.answer(question(60), "Ada", stranger=False)).plans
+    assert (await planner.answer(question(60), "Ada", "Ada", stranger=False)).plans
     await planner.stop()
 
 
 async def test_without_questions_the_process_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plan_process, "IDLE", 0.01)
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", stranger=False)
+    await planner.answer(question(10), "Ada", "Ada", stranger=False)
     process = planner._process
     assert process is not None
     async with asyncio.timeout(20):

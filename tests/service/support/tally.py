@@ -205,7 +205,7 @@ TALLY: Game[State] = Game(
     view=view,
     result=result,
     invariants=(),
-    redeterminise=lambda state, _viewer, _randomness: copy(state),
+    determinize=lambda state, _viewer, _randomness: copy(state),
     words=Words(question=lambda _state, decision: verbatim(decision.kind)),
     kept=True,
 )

@@ -42,7 +42,7 @@ from ecumene.kernel import (
 )
 from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
-from ecumene.service.wire.viewer import veil_id
+from ecumene.service.wire.viewer import mask_id
 from tests.properties.test_megaciv_secrets import REVEALS as MEGA_CIVILIZATION_SHOWS
 from tests.properties.test_secrets import REVEALS as STONE_AGE_SHOWS
 from tests.service.support.clocks import FakeClock
@@ -115,13 +115,13 @@ class Server:
     async def hot(self) -> LiveGame:
         return await self.worker.service.games.get(await self.game())
 
-    async def veil(self) -> bytes:
-        return (await self.worker.service.directory.table(UUID(self.id))).veil
+    async def id_key(self) -> bytes:
+        return (await self.worker.service.directory.table(UUID(self.id))).id_key
 
     async def keys(self) -> list[bytes]:
         """What the server keeps to itself: the seed of the game, the key of the question ids."""
         loaded = await self.worker.service.store.load(await self.game())
-        return [loaded.game.seed, await self.veil()]
+        return [loaded.game.seed, await self.id_key()]
 
     async def ask(self, viewer: int, method: str, path: str, **more: Any) -> httpx.Response:
         """What HTTP answers to a viewer."""
@@ -209,7 +209,7 @@ class Twins:
     async def preview(self, asked: Question[Any], answer: Any) -> None:
         """What an answer would mean is the same in both worlds (the frames are compared)."""
         for server in self.both:
-            number = veil_id(asked, await server.veil())
+            number = mask_id(asked, await server.id_key())
             player = server.players[self.viewer]
             await player.until_asked(number)
             id_ = f"p{self.seen['rows']}"
@@ -235,7 +235,7 @@ class Twins:
     async def advise(self, asked: Question[Any]) -> None:
         """What a bot would do in the viewer's place is the same in both worlds."""
         for server in self.both:
-            number = veil_id(asked, await server.veil())
+            number = mask_id(asked, await server.id_key())
             reply = await server.players[self.viewer].do(
                 "advise", id=f"w{self.seen['rows']}", question=number
             )
@@ -305,7 +305,7 @@ class Twins:
         hot.match._secrets, hot.match._chance = [OTHER_SEED], Seeded(OTHER_SEED)
 
     def other_world(self, match: Match[Any]) -> Any:
-        state = match.game.redeterminise(match.state, self.viewer, self.randomness)
+        state = match.game.determinize(match.state, self.viewer, self.randomness)
         self.seen["worlds"] += 1
         self.seen["other worlds"] += state != match.state
         return state
@@ -399,7 +399,7 @@ def difference(here: list[str], there: list[str]) -> str:
 
 
 async def answer_by_socket(server: Server, asked: Question[Any], answer: Any) -> None:
-    number = veil_id(asked, await server.veil())
+    number = mask_id(asked, await server.id_key())
     player = server.players[asked.seat]
     await player.until_asked(number)
     await say_answer(server, asked, answer, (await server.hot()).match.version + 1)
@@ -407,7 +407,7 @@ async def answer_by_socket(server: Server, asked: Question[Any], answer: Any) ->
 
 async def say_answer(server: Server, asked: Question[Any], answer: Any, row: int) -> None:
     """The frame with an answer; the same row has the same id."""
-    number = veil_id(asked, await server.veil())
+    number = mask_id(asked, await server.id_key())
     plain = msgspec.to_builtins(answer)
     player = server.players[asked.seat]
     reply = await player.do("answer", id=f"a{row}", question=number, answer=plain)

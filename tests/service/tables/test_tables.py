@@ -49,10 +49,10 @@ def in_play() -> Table:
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as raised:
         act()
-    assert no.value.code == code
-    assert no.value.text
+    assert raised.value.code == code
+    assert raised.value.text
 
 
 # -- opening ---------------------------------------------------------------------------------------
@@ -267,8 +267,8 @@ async def test_tables_are_kept_and_listed(directory: OpenDirectory) -> None:
         # Three want two seats at the same moment.
         wishes = [held.change_table(table.id, sit(unique(""))) for _ in range(3)]
         results = await asyncio.gather(*wishes, return_exceptions=True)
-        (no,) = (r for r in results if isinstance(r, BaseException))
-        assert isinstance(no, Refusal)
+        (raised,) = (r for r in results if isinstance(r, BaseException))
+        assert isinstance(raised, Refusal)
         full = await held.table(table.id)
         assert all(seat.player for seat in full.seats)
         assert table.id not in {found.id for found in await held.open_tables()}

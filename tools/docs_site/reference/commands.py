@@ -19,8 +19,21 @@ from .markdown import join, table
 INTRODUCTION = """\
 # Commands
 
-Everything that the program `ecumene` can do, written from the program itself.
-`ecumene COMMAND --help` says the same.
+Every command of `ecumene`, generated from the program. `ecumene COMMAND --help` shows the same.
+
+| exit code | meaning |
+| --- | --- |
+| 0 | success |
+| 1 | the answer is no: an invalid record, a failed game, an outdated database |
+| 2 | the command can't run: wrong arguments, a missing package, no database, an unusable file |
+| 130 | interrupted with Ctrl+C |
+
+- Results go to standard output; errors, warnings and progress to standard error.
+- `--json` prints one JSON value for programs. Its fields follow the
+  [stability promise](../compatibility.md); other output may change.
+- `--workers` is the number of processes, `--seed` makes a run repeatable, `--out` names a folder
+  or file to write, `--language` selects the language of the output (by default that of `LANG`).
+- Settings of the service are environment variables ([settings](../service/settings.md)).
 """
 
 
@@ -43,6 +56,8 @@ def _walk(name: str, command: Any) -> Iterator[tuple[str, Any]]:
     if isinstance(command, LazyCommand):
         command = command.load()
     if isinstance(command, TyperGroup):
+        if command.invoke_without_command and name != "ecumene":
+            yield name, command
         for word, below in command.commands.items():
             yield from _walk(f"{name} {word}", below)
     elif not command.hidden:
@@ -105,7 +120,7 @@ def spelling(option: Any) -> str:
 
 
 def value(option: Any) -> str:
-    """What kind of value an option takes; nothing for a flag."""
+    """Return the type of an option's value; empty for a flag."""
     if option.is_flag:
         return ""
     if option.metavar:

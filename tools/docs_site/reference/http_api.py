@@ -21,19 +21,19 @@ PROBLEM = "ProblemShown"
 HTTP_INTRODUCTION = """\
 # HTTP
 
-Every request of the service, written from its OpenAPI description (`/api/openapi.json`). How to
-sign in, which headers are needed and what the service promises is in [the
-service](../service.md); what the bodies hold in [forms](forms.md). Every refused request has the
-same body, [ProblemShown](forms.md#problemshown), whatever its status: 400, 401, 403, 404, 408, 409,
-413, 422, 429 or 503.
+Every request of the service, generated from its OpenAPI description (`/api/openapi.json`). [How the
+service works](../service/index.md) explains headers and authentication, [Forms](forms.md) the
+bodies. Every refused request has the same body, [ProblemShown](forms.md#problemshown), whatever its
+status: 400, 401, 403, 404, 408, 409, 413, 422, 429 or 503.
 """
 SOCKET_INTRODUCTION = """\
-# The socket
+# Socket messages
 
 The messages of `/api/tables/{table}/socket`: JSON in text frames, each an object with a `type`.
 The client begins with [hello](#hello) and is answered with [welcome](#welcome); from then on the
 service sends [update](#update) whenever something has changed for this viewer. [The
-service](../service.md) explains the order of messages and what happens when a connection breaks.
+socket](../service/socket.md) explains the order of messages and what happens when a connection
+breaks.
 """
 FORMS_INTRODUCTION = """\
 # Forms
@@ -68,7 +68,7 @@ def http_page() -> str:
 
 
 def topic_of(path: str) -> str:
-    """What a path is about.
+    """Return the topic of a path.
 
     >>> topic_of("/api/tables/{table}/votes")
     'tables'
@@ -101,7 +101,7 @@ def describe_body(body: dict[str, Any] | None) -> str:
 
 
 def describe_answer(responses: dict[str, Any]) -> str:
-    """What is answered if the request is granted."""
+    """Describe the response to a successful request."""
     granted = {status: found for status, found in responses.items() if status < "400"}
     return "Answer: " + ", ".join(
         f"{status} {answer_type(found)}".strip() for status, found in granted.items()

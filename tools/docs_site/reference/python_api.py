@@ -36,7 +36,7 @@ PACKAGES = (
     ),
     Package(
         "sums",
-        "ecumene.games.megaciv.sums",
+        "ecumene.games.megaciv.calculations",
         "Sums of Mega Civilization",
         "Pure functions that are useful without a game, too: prices, payment, calamities, the "
         "A.S.T., victory points, and plans for purchases.",
@@ -46,7 +46,7 @@ PACKAGES = (
         "bots",
         "ecumene.bots",
         "Bots",
-        "What a bot is, and how bots are found by name. [For bot writers](../../bot-writer.md) "
+        "What a bot is, and how bots are found by name. [Bot reference](../../bots/reference.md) "
         "shows how to write one.",
     ),
     Package(
@@ -94,7 +94,7 @@ def page_of(package: Package, module: str) -> str:
 
 
 def package_page(package: Package) -> str:
-    """What a package is for, and its modules."""
+    """Write the page of a package and its modules."""
     listed = modules(package)
     links = (f"[`{module}`]({page_of(package, module).rpartition('/')[2]})" for module in listed)
     says = (docstring(package, module).split("\n\n")[0] for module in listed)

@@ -20,7 +20,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description What a seat would score if the game ended with this turn, line by line.
+         * @description A seat's score if the game ended with this turn, line by line.
          */
         Standing: {
             turn: number;
@@ -115,7 +115,7 @@ export interface components {
         };
         /**
          * Account
-         * @description What one seat gave another in all their deals; the other way round is another account.
+         * @description The total one seat gave another in all their deals; the reverse is a separate account.
          */
         Account: {
             giver: number;
@@ -168,7 +168,7 @@ export interface components {
         };
         /**
          * Purchase
-         * @description What a seat bought in a turn, against what the same money could buy in that turn.
+         * @description A seat's purchase in a turn, compared with what the same money could buy.
          */
         Purchase: {
             turn: number;

@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * New Guest
-         * @description Come in as a guest, to play at once; registering is possible at any time later.
+         * @description Create a guest account to play at once. Guests can register later.
          */
         post: operations["new_guest_api_guests_post"];
         delete?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List Sessions
-         * @description Where one is signed in, the newest first.
+         * @description List the caller's sessions, newest first.
          */
         get: operations["list_sessions_api_sessions_get"];
         put?: never;
@@ -60,7 +60,7 @@ export interface paths {
         post: operations["sign_in_api_sessions_post"];
         /**
          * Sign Out
-         * @description Sign out: the session of this request ends, its sockets are closed soon.
+         * @description Sign out. Ends the session of this request; its sockets close soon.
          */
         delete: operations["sign_out_api_sessions_delete"];
         options?: never;
@@ -77,7 +77,7 @@ export interface paths {
         };
         /**
          * Session
-         * @description Who is signed in, if anybody is: what pages ask first; not an error for strangers.
+         * @description Show who is signed in, if anybody. Not an error for visitors.
          */
         get: operations["session_api_session_get"];
         put?: never;
@@ -97,7 +97,7 @@ export interface paths {
         };
         /**
          * Me
-         * @description Who is signed in; programs are not told the mail address.
+         * @description Show who is signed in. API tokens don't receive the email address.
          */
         get: operations["me_api_me_get"];
         put?: never;
@@ -107,7 +107,7 @@ export interface paths {
         head?: never;
         /**
          * Change Me
-         * @description Be told things in another language: by email, in other apps, and wherever none is known.
+         * @description Change the language of emails and notifications, and the default for all clients.
          */
         patch: operations["change_me_api_me_patch"];
         trace?: never;
@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Register Guest
-         * @description A guest takes a name and a password, and stays who they are.
+         * @description Register a guest with a name and a password. They keep their seats.
          */
         post: operations["register_guest_api_me_register_post"];
         delete?: never;
@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         /**
          * Change Password
-         * @description Have a new password. Everywhere else one is signed out; API tokens stay, if one likes.
+         * @description Change the password. Ends all other sessions; API tokens can be kept.
          */
         post: operations["change_password_api_me_password_post"];
         delete?: never;
@@ -163,7 +163,7 @@ export interface paths {
         put?: never;
         /**
          * Ask For Mail
-         * @description Have a link sent to an address: it is one's own when that link is confirmed.
+         * @description Send a link to confirm an email address.
          */
         post: operations["ask_for_mail_api_me_mail_post"];
         delete?: never;
@@ -183,9 +183,9 @@ export interface paths {
         put?: never;
         /**
          * Confirm Mail
-         * @description The address is one's own; whoever asked for the link must be signed in.
+         * @description Confirm an email address. Requires being signed in to the account that asked for the link.
          *
-         *     Else somebody could have others confirm an address for an account that is not theirs.
+         *     Otherwise people could be tricked into confirming an address for somebody else's account.
          */
         post: operations["confirm_mail_api_me_mail_confirm_post"];
         delete?: never;
@@ -205,7 +205,7 @@ export interface paths {
         put?: never;
         /**
          * Remove Mail
-         * @description Have no mail address any more, if there is another way into the account.
+         * @description Remove the email address, if there is another way to sign in.
          */
         post: operations["remove_mail_api_me_mail_remove_post"];
         delete?: never;
@@ -225,9 +225,9 @@ export interface paths {
         put?: never;
         /**
          * Ask For Link
-         * @description Have a link sent: to sign in with, or to choose a new password.
+         * @description Email a link to sign in or to reset the password.
          *
-         *     The answer is the same if nobody has the address.
+         *     The response is the same for unknown addresses.
          */
         post: operations["ask_for_link_api_links_post"];
         delete?: never;
@@ -247,7 +247,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In With Link
-         * @description Sign in with a link that was sent, or that claims a seat brought from elsewhere; once.
+         * @description Sign in with an emailed link, or with one that claims a transferred seat. Works once.
          */
         post: operations["sign_in_with_link_api_sessions_link_post"];
         delete?: never;
@@ -267,7 +267,7 @@ export interface paths {
         put?: never;
         /**
          * Reset Password
-         * @description Choose a new password with a link that was sent, and sign in; all other sessions end.
+         * @description Reset the password with an emailed link, and sign in. Ends all other sessions.
          */
         post: operations["reset_password_api_sessions_reset_post"];
         delete?: never;
@@ -288,7 +288,7 @@ export interface paths {
         post?: never;
         /**
          * End Session
-         * @description Sign out somewhere else; sockets there are closed soon.
+         * @description End another session. Its sockets close soon.
          */
         delete: operations["end_session_api_sessions__session_id__delete"];
         options?: never;
@@ -305,13 +305,13 @@ export interface paths {
         };
         /**
          * List Tokens
-         * @description The tokens for one's own programs, without the tokens themselves.
+         * @description List the caller's API tokens, without their secrets.
          */
         get: operations["list_tokens_api_tokens_get"];
         put?: never;
         /**
          * Make Token
-         * @description A token for a program of one's own: it is shown this once.
+         * @description Create an API token. It is shown only once.
          */
         post: operations["make_token_api_tokens_post"];
         delete?: never;
@@ -332,7 +332,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Token
-         * @description The token is not good any more; sockets opened with it are closed soon.
+         * @description Revoke an API token. Its sockets close soon.
          */
         delete: operations["revoke_token_api_tokens__token_id__delete"];
         options?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * List Providers
-         * @description The sites through which one can sign in.
+         * @description List the sites that can be used to sign in.
          */
         get: operations["list_providers_api_oauth_get"];
         put?: never;
@@ -371,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Begin Sign In
-         * @description Where the browser goes to sign in there; it comes back to the callback.
+         * @description Start a sign-in and return the provider's address; the browser returns to the callback.
          */
         post: operations["begin_sign_in_api_oauth__provider__post"];
         delete?: never;
@@ -391,12 +391,12 @@ export interface paths {
         put?: never;
         /**
          * Begin Linking
-         * @description Where the browser goes, so that one can sign in to this account through that site too.
+         * @description Start linking another site to this account and return the provider's address.
          */
         post: operations["begin_linking_api_me_identities__provider__post"];
         /**
          * Unlink
-         * @description No longer sign in through that site, if there is another way into the account.
+         * @description Unlink a site, if there is another way to sign in.
          */
         delete: operations["unlink_api_me_identities__provider__delete"];
         options?: never;
@@ -413,7 +413,7 @@ export interface paths {
         };
         /**
          * Callback
-         * @description The other site sends the browser here. It only counts in the browser that began, once.
+         * @description Complete a sign-in at another site. Valid once, and only in the browser that started it.
          */
         get: operations["callback_api_oauth__provider__callback_get"];
         put?: never;
@@ -433,7 +433,7 @@ export interface paths {
         };
         /**
          * Export
-         * @description What is kept of oneself; what one said and did at tables is in .../played.
+         * @description Export the caller's account data. Chat and answers are in .../played.
          */
         get: operations["export_api_me_export_get"];
         put?: never;
@@ -455,7 +455,7 @@ export interface paths {
         put?: never;
         /**
          * Delete
-         * @description Delete the caller's account. Bots go on with its games; at tables it is called "gone".
+         * @description Delete the caller's account. Bots continue its games; at tables it is shown as "gone".
          */
         post: operations["delete_api_me_delete_post"];
         delete?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         /**
          * Export Played
-         * @description What one said and answered at tables, as lines of JSON.
+         * @description Export the caller's chat messages and answers as JSON Lines, one export at a time.
          */
         get: operations["export_played_api_me_export_played_get"];
         put?: never;
@@ -493,13 +493,13 @@ export interface paths {
         };
         /**
          * Show Second
-         * @description Whether a code is asked for when one signs in.
+         * @description Show whether two-factor sign-in is on.
          */
         get: operations["show_second_api_me_second_get"];
         put?: never;
         /**
          * Switch Second On
-         * @description Ask for a code whenever one signs in; the answer has codes for the day the app is lost.
+         * @description Turn on two-factor sign-in. Returns recovery codes.
          */
         post: operations["switch_second_on_api_me_second_post"];
         delete?: never;
@@ -519,7 +519,7 @@ export interface paths {
         put?: never;
         /**
          * Begin Second
-         * @description A secret for an app; a code of the app then switches it on.
+         * @description Create a secret for an authenticator app. A first code turns two-factor sign-in on.
          */
         post: operations["begin_second_api_me_second_begin_post"];
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * Switch Second Off
-         * @description Ask for no codes any more.
+         * @description Turn off two-factor sign-in.
          */
         post: operations["switch_second_off_api_me_second_off_post"];
         delete?: never;
@@ -559,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In Second
-         * @description The second step of signing in. A wrong code may be tried again, not often.
+         * @description Complete a sign-in with a code. Wrong codes can be retried a few times.
          */
         post: operations["sign_in_second_api_sessions_second_post"];
         delete?: never;
@@ -577,13 +577,13 @@ export interface paths {
         };
         /**
          * List Passkeys
-         * @description The devices that can sign in to this account.
+         * @description List the account's passkeys.
          */
         get: operations["list_passkeys_api_me_passkeys_get"];
         put?: never;
         /**
          * Add Passkey
-         * @description Sign in with this device from now on, too.
+         * @description Add a passkey.
          */
         post: operations["add_passkey_api_me_passkeys_post"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Ask For Passkey
-         * @description What the browser is to be asked for, to make a passkey.
+         * @description Return the options for creating a passkey in the browser.
          */
         post: operations["ask_for_passkey_api_me_passkeys_options_post"];
         delete?: never;
@@ -624,7 +624,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Passkey
-         * @description That device signs in no longer.
+         * @description Remove a passkey.
          */
         delete: operations["remove_passkey_api_me_passkeys__passkey_id__delete"];
         options?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Ask For Sign In
-         * @description What the browser is to be asked for, to sign in with a passkey.
+         * @description Return the options for signing in with a passkey.
          */
         post: operations["ask_for_sign_in_api_passkeys_post"];
         delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In With Passkey
-         * @description Sign in with a passkey; no code is asked for.
+         * @description Sign in with a passkey; no code is needed.
          */
         post: operations["sign_in_with_passkey_api_sessions_passkey_post"];
         delete?: never;
@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Show that it is still oneself: for ten minutes one is not asked again.
+         * @description Confirm one's identity, for the next ten minutes.
          */
         post: operations["confirm_api_me_confirm_post"];
         delete?: never;
@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * List Blocks
-         * @description Whom the caller has blocked.
+         * @description List the people the caller has blocked.
          */
         get: operations["list_blocks_api_me_blocks_get"];
         put?: never;
@@ -723,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * Block
-         * @description Read nothing more of somebody, and keep them from tables that the caller hosts.
+         * @description Block a person: hides their messages and keeps them from tables hosted by the caller.
          */
         post: operations["block_api_tables__table_id__block_post"];
         delete?: never;
@@ -732,7 +732,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/me/blocks/{account_id}": {
+    "/api/me/blocks/{block_id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -744,9 +744,9 @@ export interface paths {
         post?: never;
         /**
          * Unblock
-         * @description Have to do with somebody again.
+         * @description Unblock a person.
          */
-        delete: operations["unblock_api_me_blocks__account_id__delete"];
+        delete: operations["unblock_api_me_blocks__block_id__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -763,7 +763,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Have moderators look at what somebody does or said at this table.
+         * @description Report somebody at this table to the moderators.
          */
         post: operations["report_api_tables__table_id__report_post"];
         delete?: never;
@@ -781,7 +781,7 @@ export interface paths {
         };
         /**
          * Own Games
-         * @description The finished games in which one has a seat; copies are no games of one's own.
+         * @description List the caller's finished games. Copies are left out.
          */
         get: operations["own_games_api_me_games_get"];
         put?: never;
@@ -801,7 +801,7 @@ export interface paths {
         };
         /**
          * Own Statistics
-         * @description Games, places and points in one's finished games, by game; copies do not count.
+         * @description Count the caller's games, places and points by game. Copies are left out.
          */
         get: operations["own_statistics_api_me_statistics_get"];
         put?: never;
@@ -821,7 +821,7 @@ export interface paths {
         };
         /**
          * List Measures
-         * @description What moderators did, the newest first.
+         * @description List the moderators' actions, newest first.
          */
         get: operations["list_measures_api_moderation_get"];
         put?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Suspend
-         * @description Somebody is signed out everywhere, their programs too, and cannot sign in.
+         * @description Suspend a person: ends all sessions, revokes API tokens and prevents sign-in.
          */
         post: operations["suspend_api_moderation_suspend_post"];
         delete?: never;
@@ -863,7 +863,7 @@ export interface paths {
         put?: never;
         /**
          * Lift
-         * @description Somebody may sign in again.
+         * @description Lift a suspension.
          */
         post: operations["lift_api_moderation_lift_post"];
         delete?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * List Reports
-         * @description What people told moderators and nobody has dealt with yet, the oldest first.
+         * @description List the open reports, oldest first.
          */
         get: operations["list_reports_api_moderation_reports_get"];
         put?: never;
@@ -903,7 +903,7 @@ export interface paths {
         put?: never;
         /**
          * Close Report
-         * @description A report was dealt with.
+         * @description Close a report.
          */
         post: operations["close_report_api_moderation_reports__report_id__close_post"];
         delete?: never;
@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Close Table
-         * @description End a table for good, with a reason that everybody there can read.
+         * @description Close a table for good, with a reason that everybody there can read.
          */
         post: operations["close_table_api_moderation_close_post"];
         delete?: never;
@@ -941,15 +941,15 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description The caller's tables (or their archived ones), and those that anybody may join.
+         * @description List the caller's tables (or archived ones) and those open to everybody.
          *
-         *     Tables of people whom the caller has blocked, or who have blocked the caller, are left out.
+         *     Leaves out tables of people who block the caller or are blocked by them.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
         /**
          * Create Table
-         * @description Open a table. Whoever opens it is its host, and takes a seat like everybody else.
+         * @description Open a table. The caller becomes its host and takes a seat like everybody else.
          */
         post: operations["create_table_api_tables_post"];
         delete?: never;
@@ -967,7 +967,7 @@ export interface paths {
         };
         /**
          * Show Table
-         * @description A table; of one that is neither open nor to be watched only for those at it or invited.
+         * @description Show a table. Private tables: members and invitees only.
          */
         get: operations["show_table_api_tables__table_id__get"];
         put?: never;
@@ -976,7 +976,7 @@ export interface paths {
          * Drop Table
          * @description Delete a table that has not started, or one of the caller's copies.
          *
-         *     What was played at other tables stays.
+         *     Games at other tables are not affected.
          */
         delete: operations["drop_table_api_tables__table_id__delete"];
         options?: never;
@@ -995,7 +995,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Sit down on a free seat, or take over a seat that is handed over.
+         * @description Sit down on a free seat, or take over one that is offered.
          */
         post: operations["join_api_tables__table_id__join_post"];
         delete?: never;
@@ -1015,7 +1015,7 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Get up again, before the start; leave the game for good, once it is played (DG-10.4).
+         * @description Leave the table before the start, or leave the game for good (DG-10.4).
          */
         post: operations["leave_api_tables__table_id__leave_post"];
         delete?: never;
@@ -1035,7 +1035,7 @@ export interface paths {
         put?: never;
         /**
          * Remove
-         * @description The host frees a seat, before the start.
+         * @description Free a seat before the start (host only).
          */
         post: operations["remove_api_tables__table_id__remove_post"];
         delete?: never;
@@ -1055,12 +1055,12 @@ export interface paths {
         put?: never;
         /**
          * Handover
-         * @description Offer the caller's seat to whoever brings the invitation in the answer (DG-10.3).
+         * @description Offer the caller's seat to the bearer of the returned invitation (DG-10.3).
          */
         post: operations["handover_api_tables__table_id__handover_post"];
         /**
          * Keep Seat
-         * @description Take back the offer of the caller's seat.
+         * @description Withdraw the offer of the caller's seat.
          */
         delete: operations["keep_seat_api_tables__table_id__handover_delete"];
         options?: never;
@@ -1079,9 +1079,9 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description The host starts the game when every seat is taken.
+         * @description Start the game once every seat is taken (host only).
          *
-         *     If anybody has made a pledge, it begins when all nonces are there, seconds later at most.
+         *     If there are pledges, it starts when all nonces have arrived, at most a few seconds later.
          */
         post: operations["start_api_tables__table_id__start_post"];
         delete?: never;
@@ -1101,7 +1101,7 @@ export interface paths {
         put?: never;
         /**
          * Pledge
-         * @description Before the start: promise a number for the seed, by its hash (DG-2.4).
+         * @description Pledge a number for the seed before the start, by its hash (DG-2.4).
          */
         post: operations["pledge_api_tables__table_id__pledge_post"];
         delete?: never;
@@ -1121,7 +1121,7 @@ export interface paths {
         put?: never;
         /**
          * Open Nonce
-         * @description The game is about to begin: open the number that was promised. The last one starts it.
+         * @description Reveal the pledged number just before the start. The last one starts the game.
          */
         post: operations["open_nonce_api_tables__table_id__nonce_post"];
         delete?: never;
@@ -1139,7 +1139,7 @@ export interface paths {
         };
         /**
          * Record
-         * @description The whole record with its seed, once the game is over (DG-2.3, DG-11.2).
+         * @description Download the full record with its seed, once the game is over (DG-2.3, DG-11.2).
          */
         get: operations["record_api_tables__table_id__record_get"];
         put?: never;
@@ -1159,7 +1159,7 @@ export interface paths {
         };
         /**
          * Read Log
-         * @description What the host and moderators did at this table.
+         * @description List the actions of the host and moderators at this table.
          */
         get: operations["read_log_api_tables__table_id__log_get"];
         put?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         put?: never;
         /**
          * Switch
-         * @description The host says who talks and watches, how bots are shown, what advice and plans there are.
+         * @description Change a table's settings for chat, spectators, bots, advice and plans (host only).
          */
         post: operations["switch_api_tables__table_id__settings_post"];
         delete?: never;
@@ -1201,7 +1201,7 @@ export interface paths {
         put?: never;
         /**
          * Change Seat
-         * @description The host says for whom a free seat is: for somebody invited, for anybody, or for a bot.
+         * @description Reserve a free seat for an invited person or a bot, or open it to anybody (host only).
          */
         post: operations["change_seat_api_tables__table_id__seats_post"];
         delete?: never;
@@ -1221,7 +1221,7 @@ export interface paths {
         put?: never;
         /**
          * Pass On
-         * @description The host makes another player the host.
+         * @description Make another player the host.
          */
         post: operations["pass_on_api_tables__table_id__host_post"];
         delete?: never;
@@ -1241,9 +1241,9 @@ export interface paths {
         put?: never;
         /**
          * Use Card
-         * @description Play the seat of a card from now on, as a guest if one is not signed in.
+         * @description Take over a seat with its card, as a guest if not signed in.
          *
-         *     The token of a card, or its code of six letters where the host has told one.
+         *     Accepts the token of a card, or its six-letter code if the host has shared one.
          */
         post: operations["use_card_api_cards__token__post"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Renew Cards
-         * @description The host has cards printed, or renews one whose phone is lost: old devices end at once.
+         * @description Create or renew cards (host only). Renewing a card signs out its old devices.
          */
         post: operations["renew_cards_api_tables__table_id__cards_post"];
         delete?: never;
@@ -1283,7 +1283,7 @@ export interface paths {
         put?: never;
         /**
          * Label Seat
-         * @description The host says what a seat is called.
+         * @description Change the label of a seat (host only).
          */
         post: operations["label_seat_api_tables__table_id__labels_post"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Name Keeper
-         * @description The host makes a player a keeper.
+         * @description Make a player a keeper (host only).
          */
         post: operations["name_keeper_api_tables__table_id__keepers_post"];
         delete?: never;
@@ -1324,7 +1324,7 @@ export interface paths {
         post?: never;
         /**
          * Dismiss Keeper
-         * @description The host takes the books from a keeper, by the number in the list of keepers.
+         * @description Dismiss a keeper by their number in the list of keepers (host only).
          */
         delete: operations["dismiss_keeper_api_tables__table_id__keepers__number__delete"];
         options?: never;
@@ -1341,7 +1341,8 @@ export interface paths {
         };
         /**
          * Ledger
-         * @description The books at the end of a turn, for a spreadsheet, so that paper can take over.
+         * @description Download the books at the end of a turn as a spreadsheet, so that play can continue on
+         *     paper.
          */
         get: operations["ledger_api_tables__table_id__ledger_csv_get"];
         put?: never;
@@ -1361,13 +1362,13 @@ export interface paths {
         };
         /**
          * Read Chat
-         * @description The last lines between two numbers, 50 at most.
+         * @description Read the last messages in a range, at most 50.
          */
         get: operations["read_chat_api_tables__table_id__chat_get"];
         put?: never;
         /**
          * Say
-         * @description Say something at a table.
+         * @description Send a message to a table's chat.
          */
         post: operations["say_api_tables__table_id__chat_post"];
         delete?: never;
@@ -1387,7 +1388,7 @@ export interface paths {
         put?: never;
         /**
          * Hide
-         * @description The host or a moderator hides a line, and that is in the log of the table.
+         * @description Hide a message as the host or a moderator. The table's log records it.
          */
         post: operations["hide_api_tables__table_id__chat_hide_post"];
         delete?: never;
@@ -1405,12 +1406,12 @@ export interface paths {
         };
         /**
          * Read Note
-         * @description The caller's note. It belongs to the account and stays when a seat is handed over.
+         * @description Read the caller's note. It belongs to the account and stays if the seat is handed over.
          */
         get: operations["read_note_api_tables__table_id__notes_get"];
         /**
          * Keep Note
-         * @description Keep a note; an empty one takes it away.
+         * @description Save a note; an empty one deletes it.
          */
         put: operations["keep_note_api_tables__table_id__notes_put"];
         post?: never;
@@ -1431,9 +1432,9 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description A table for the same people: a seat is kept for each of them until they sit down there.
+         * @description Open a rematch with the same people. Each keeps a reserved seat until they sit down.
          *
-         *     A table has one rematch: asking again shows the same one.
+         *     A table has one rematch: further requests return the same one.
          */
         post: operations["rematch_api_tables__table_id__rematch_post"];
         delete?: never;
@@ -1453,7 +1454,7 @@ export interface paths {
         put?: never;
         /**
          * Archive
-         * @description Put a table away for oneself, before the start or after the end, or take it out again.
+         * @description Archive a table for the caller, before the start or after the end, or restore it.
          */
         post: operations["archive_api_tables__table_id__archive_post"];
         delete?: never;
@@ -1473,7 +1474,7 @@ export interface paths {
         put?: never;
         /**
          * Import Record
-         * @description Read in the record of a finished game: every row is played again and compared (DG-11.3).
+         * @description Import the record of a finished game. Every row is replayed and compared (DG-11.3).
          */
         post: operations["import_record_api_records_post"];
         delete?: never;
@@ -1493,7 +1494,7 @@ export interface paths {
         put?: never;
         /**
          * Fork
-         * @description Go on from a row of a finished game, or of a sandbox, in a new sandbox.
+         * @description Continue from a row of a finished game, or of a sandbox, in a new sandbox.
          */
         post: operations["fork_api_tables__table_id__fork_post"];
         delete?: never;
@@ -1511,7 +1512,7 @@ export interface paths {
         };
         /**
          * Story
-         * @description What the viewer has seen happen: the last steps before one, in order.
+         * @description Return the last steps before a given one, as the viewer saw them.
          */
         get: operations["story_api_tables__table_id__story_get"];
         put?: never;
@@ -1531,7 +1532,7 @@ export interface paths {
         };
         /**
          * Steps
-         * @description The position before a step, and the patches of the steps from there on.
+         * @description Return the position before a step and the patches of the steps that follow.
          */
         get: operations["steps_api_tables__table_id__steps_get"];
         put?: never;
@@ -1551,7 +1552,7 @@ export interface paths {
         };
         /**
          * Chapters
-         * @description Where turns, rounds and phases begin, for jumping there.
+         * @description List the steps at which turns, rounds and phases start.
          */
         get: operations["chapters_api_tables__table_id__chapters_get"];
         put?: never;
@@ -1571,7 +1572,7 @@ export interface paths {
         };
         /**
          * Summary
-         * @description A turn (or round) that is over: how everybody stands, and what changed.
+         * @description Summarise a finished turn (or round): standings and changes.
          */
         get: operations["summary_api_tables__table_id__summary_get"];
         put?: never;
@@ -1591,7 +1592,7 @@ export interface paths {
         };
         /**
          * Analysis
-         * @description What can be learned from a finished game; who asks first has it analysed.
+         * @description Show the analysis of a finished game. The first request starts it.
          */
         get: operations["analysis_api_tables__table_id__analysis_get"];
         put?: never;
@@ -1613,7 +1614,7 @@ export interface paths {
         put?: never;
         /**
          * Play On
-         * @description Let bots play on from a row of a finished game, a hundred times.
+         * @description Let bots continue a finished game from one row, a hundred times.
          */
         post: operations["play_on_api_tables__table_id__analysis_play_on_post"];
         delete?: never;
@@ -1631,7 +1632,7 @@ export interface paths {
         };
         /**
          * Numbers As Csv
-         * @description One table of the numbers in an analysis.
+         * @description Download one data table of an analysis as CSV.
          */
         get: operations["numbers_as_csv_api_tables__table_id__analysis_csv_get"];
         put?: never;
@@ -1651,7 +1652,7 @@ export interface paths {
         };
         /**
          * Numbers As Parquet
-         * @description One table of the numbers in an analysis, where the library for it is installed.
+         * @description Download one data table of an analysis as Parquet, if the library is installed.
          */
         get: operations["numbers_as_parquet_api_tables__table_id__analysis_parquet_get"];
         put?: never;
@@ -1671,7 +1672,7 @@ export interface paths {
         };
         /**
          * Picture
-         * @description The course of a finished game as a picture, for the chat of those who played it.
+         * @description Draw the course of a finished game as a picture to share in the chat.
          */
         get: operations["picture_api_tables__table_id__analysis_svg_get"];
         put?: never;
@@ -1691,7 +1692,7 @@ export interface paths {
         };
         /**
          * Clocks
-         * @description Who is deciding, and until when if the table has a clock; nobody before the start.
+         * @description Show which seats are deciding and their deadlines. Empty before the start.
          */
         get: operations["clocks_api_tables__table_id__clocks_get"];
         put?: never;
@@ -1713,7 +1714,7 @@ export interface paths {
         put?: never;
         /**
          * Vote
-         * @description Vote. What enough of those who are there want is done at once.
+         * @description Cast a vote. A proposal with enough votes from those present takes effect at once.
          */
         post: operations["vote_api_tables__table_id__votes_post"];
         delete?: never;
@@ -1733,7 +1734,7 @@ export interface paths {
         put?: never;
         /**
          * Extend
-         * @description The host gives a seat more time, once for each decision (DG-8.4).
+         * @description Double a seat's time, once per decision (host only; DG-8.4).
          */
         post: operations["extend_api_tables__table_id__extend_post"];
         delete?: never;
@@ -1753,7 +1754,7 @@ export interface paths {
         put?: never;
         /**
          * Come Back
-         * @description Be there again: the caller's seat is not absent, and no caretaker plays it (DG-10.2).
+         * @description Return to the caller's seat: it is no longer absent, and its caretaker stops (DG-10.2).
          */
         post: operations["come_back_api_tables__table_id__return_post"];
         delete?: never;
@@ -1771,7 +1772,7 @@ export interface paths {
         };
         /**
          * Read Orders
-         * @description The standing orders of the caller's seat.
+         * @description List the standing orders of the caller's seat.
          */
         get: operations["read_orders_api_tables__table_id__orders_get"];
         put?: never;
@@ -1792,13 +1793,13 @@ export interface paths {
         get?: never;
         /**
          * Give Order
-         * @description Leave an order for a kind of question, in place of an older one.
+         * @description Give a standing order for a kind of question, replacing the previous one.
          */
         put: operations["give_order_api_tables__table_id__orders__kind__put"];
         post?: never;
         /**
          * Withdraw Order
-         * @description Withdraw an order.
+         * @description Withdraw a standing order.
          */
         delete: operations["withdraw_order_api_tables__table_id__orders__kind__delete"];
         options?: never;
@@ -1815,7 +1816,7 @@ export interface paths {
         };
         /**
          * Supposed Prices
-         * @description What every other advance costs whoever holds these, with further credits.
+         * @description Price all other advances for a holder of these, with additional credits.
          */
         get: operations["supposed_prices_api_games_megaciv_prices_get"];
         put?: never;
@@ -1835,7 +1836,7 @@ export interface paths {
         };
         /**
          * Prices
-         * @description What every advance that a seat does not hold would cost it now, or if it held some more.
+         * @description Price all advances that a seat doesn't hold, now or with further advances.
          */
         get: operations["prices_api_tables__table_id__prices_get"];
         put?: never;
@@ -1857,7 +1858,7 @@ export interface paths {
         put?: never;
         /**
          * Plan Freely
-         * @description What to buy now and in the next turns, from any position: up to three plans, with reasons.
+         * @description Plan purchases from any position: up to three plans for the coming turns, with reasons.
          */
         post: operations["plan_freely_api_plan_post"];
         delete?: never;
@@ -1877,9 +1878,9 @@ export interface paths {
         put?: never;
         /**
          * Plan At Table
-         * @description The same from the caller's own seat: what it holds, and what it may expect.
+         * @description Plan purchases from the caller's seat, with its holdings and expected income.
          *
-         *     Where the host has only prices allowed, `plans` must be false.
+         *     If the host only allows prices, `plans` must be false.
          */
         post: operations["plan_at_table_api_tables__table_id__plan_post"];
         delete?: never;
@@ -1897,13 +1898,13 @@ export interface paths {
         };
         /**
          * Show Notices
-         * @description How one is told of things.
+         * @description Show the caller's notification settings.
          */
         get: operations["show_notices_api_notices_get"];
         put?: never;
         /**
          * Switch Notices
-         * @description Switch channels on and off. Emails need a mail address that was confirmed.
+         * @description Turn notification channels on or off. Emails need a confirmed address.
          */
         post: operations["switch_notices_api_notices_post"];
         delete?: never;
@@ -1923,7 +1924,7 @@ export interface paths {
         put?: never;
         /**
          * Mute
-         * @description Be told nothing of this table any more, or be told again.
+         * @description Mute or unmute a table.
          */
         post: operations["mute_api_tables__table_id__mute_post"];
         delete?: never;
@@ -1943,7 +1944,7 @@ export interface paths {
         put?: never;
         /**
          * Add Browser
-         * @description Push notices to this browser. It subscribes with the key that GET /api/notices shows.
+         * @description Send push notifications to this browser. It subscribes with the key from GET /api/notices.
          */
         post: operations["add_browser_api_notices_browsers_post"];
         delete?: never;
@@ -1964,7 +1965,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Browser
-         * @description Push nothing to this browser any more.
+         * @description Stop push notifications to this browser.
          */
         delete: operations["remove_browser_api_notices_browsers__browser_id__delete"];
         options?: never;
@@ -1983,7 +1984,7 @@ export interface paths {
         put?: never;
         /**
          * Add Hook
-         * @description Also send the caller's notices to another service.
+         * @description Add a webhook for the caller's notifications.
          */
         post: operations["add_hook_api_notices_hooks_post"];
         delete?: never;
@@ -2003,7 +2004,7 @@ export interface paths {
         put?: never;
         /**
          * Add Table Hook
-         * @description The host has another service told what happens at the table, and that the game waits.
+         * @description Add a webhook for a table's notifications (host only).
          */
         post: operations["add_table_hook_api_tables__table_id__hooks_post"];
         delete?: never;
@@ -2024,7 +2025,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Hook
-         * @description Take a hook away, one's own or that of a table.
+         * @description Remove a webhook of the caller or of a table.
          */
         delete: operations["remove_hook_api_notices_hooks__hook_id__delete"];
         options?: never;
@@ -2041,13 +2042,14 @@ export interface paths {
         };
         /**
          * Ask Sign Off
-         * @description Where the link in an email leads: a page with a button. Programs may follow links.
+         * @description Show the unsubscribe page of an email: a button, because programs may follow links.
          */
         get: operations["ask_sign_off_api_notices_off__token__get"];
         put?: never;
         /**
          * Sign Off
-         * @description No more emails to whom this token was sent (RFC 8058). Nobody learns whether it is good.
+         * @description Unsubscribe from emails with a token (RFC 8058). The response doesn't reveal if it was
+         *     valid.
          */
         post: operations["sign_off_api_notices_off__token__post"];
         delete?: never;
@@ -2065,7 +2067,7 @@ export interface paths {
         };
         /**
          * List Games
-         * @description The games that can be played here, with bots and options.
+         * @description List the games available here, with their bots and options.
          */
         get: operations["list_games_api_games_get"];
         put?: never;
@@ -2085,7 +2087,7 @@ export interface paths {
         };
         /**
          * Stone Age Tables
-         * @description The cards, buildings and places of Stone Age.
+         * @description Return the cards, buildings and places of Stone Age.
          */
         get: operations["stone_age_tables_api_games_stoneage_tables_get"];
         put?: never;
@@ -2105,7 +2107,7 @@ export interface paths {
         };
         /**
          * Megaciv Tables
-         * @description Advances, commodities, calamities, civilizations and tracks of Mega Civilization.
+         * @description Return advances, commodities, calamities, civilizations and tracks of Mega Civilization.
          */
         get: operations["megaciv_tables_api_games_megaciv_tables_get"];
         put?: never;
@@ -2125,7 +2127,7 @@ export interface paths {
         };
         /**
          * Megaciv Board
-         * @description A board: areas, limits, sites, waters, flood plains, volcanoes.
+         * @description Return a board: areas, limits, sites, waters, flood plains, volcanoes.
          */
         get: operations["megaciv_board_api_games_megaciv_boards__name__get"];
         put?: never;
@@ -2145,7 +2147,7 @@ export interface paths {
         };
         /**
          * Megaciv Shapes
-         * @description What is drawn of a board.
+         * @description Return the shapes drawn on a board.
          */
         get: operations["megaciv_shapes_api_games_megaciv_boards__name__shapes_get"];
         put?: never;
@@ -2165,7 +2167,7 @@ export interface paths {
         };
         /**
          * List Books
-         * @description The books of rules, with their titles in the reader's language.
+         * @description List the books of rules, with titles in the reader's language.
          */
         get: operations["list_books_api_books_get"];
         put?: never;
@@ -2185,7 +2187,7 @@ export interface paths {
         };
         /**
          * List Rules
-         * @description The rules of a book, each with its first sentence, in the reader's language.
+         * @description List the rules of a book, each with its first sentence, in the reader's language.
          */
         get: operations["list_rules_api_rules_get"];
         put?: never;
@@ -2205,7 +2207,7 @@ export interface paths {
         };
         /**
          * Search Rules
-         * @description The rules that answer a question in people's own words, in the reader's language.
+         * @description Search the rules in plain words, in the reader's language.
          */
         get: operations["search_rules_api_rules_search_get"];
         put?: never;
@@ -2225,7 +2227,7 @@ export interface paths {
         };
         /**
          * Show Rule
-         * @description The rule with this id, in the reader's language.
+         * @description Show a rule by id, in the reader's language.
          */
         get: operations["show_rule_api_rules__rule_id__get"];
         put?: never;
@@ -2245,7 +2247,8 @@ export interface paths {
         };
         /**
          * Words
-         * @description The messages of a part in a language. What is missing is to be read in English (`en`).
+         * @description Return the messages of one part in a language. Fall back to English (`en`) for missing
+         *     ones.
          */
         get: operations["words_api_words__language___part__get"];
         put?: never;
@@ -2265,7 +2268,7 @@ export interface paths {
         };
         /**
          * Show Site
-         * @description The address for invitations, and what is possible here.
+         * @description Show the site's public address and features.
          */
         get: operations["show_site_api_site_get"];
         put?: never;
@@ -2287,7 +2290,7 @@ export interface paths {
         put?: never;
         /**
          * Enter
-         * @description Give the code of the host; the browser keeps it.
+         * @description Enter the host's code. The browser keeps it.
          */
         post: operations["enter_api_entry_post"];
         delete?: never;
@@ -2305,7 +2308,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description This worker is alive.
+         * @description Report that this worker is alive.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -2325,9 +2328,9 @@ export interface paths {
         };
         /**
          * Ready
-         * @description This worker reaches a database that is up to date, and is not about to end.
+         * @description Report whether this worker reaches an up-to-date database and is not shutting down.
          *
-         *     Without the bus it goes on, only later by a sweep: that is told and no reason to stay away.
+         *     Without the bus it stays ready, but finds changes only by a regular sweep; the response says so.
          */
         get: operations["ready_api_ready_get"];
         put?: never;
@@ -2344,7 +2347,7 @@ export interface components {
     schemas: {
         /**
          * AnalysisShown
-         * @description How far the analysis of a finished game is, and what is found so far.
+         * @description The progress of an analysis, and its findings so far.
          * @example {
          *       "done": 0,
          *       "game": "stoneage",
@@ -2378,22 +2381,22 @@ export interface components {
             done: number;
             /**
              * Total
-             * @description 0 as long as nobody knows
+             * @description 0 while unknown
              */
             total: number;
             /**
              * Findings
-             * @description of the form `Analysis`; null for nothing yet
+             * @description an `Analysis`; null if there is none yet
              */
             findings: unknown;
             /**
              * Seats
-             * @description what the players are called
+             * @description the players' names
              */
             seats: (string | components["schemas"]["Said"])[];
             /**
              * Steps
-             * @description by row in the findings, the step of the replay
+             * @description replay steps by row in the findings
              */
             steps: {
                 [key: string]: number;
@@ -2402,18 +2405,18 @@ export interface components {
             played_on: components["schemas"]["PlayedOnShown"][];
             /**
              * Tables
-             * @description the tables of numbers that can be had as files
+             * @description the data tables available as files
              */
             tables: string[];
             /**
              * Parquet
-             * @description whether they can be had as Parquet
+             * @description whether Parquet is available
              */
             parquet: boolean;
         };
         /**
          * Archive
-         * @description Put a table away, or take it out again.
+         * @description Archive or restore a table.
          * @example {
          *       "archived": true
          *     }
@@ -2427,7 +2430,7 @@ export interface components {
         };
         /**
          * Ballot
-         * @description A vote for or against something; the first ballot for it opens the vote.
+         * @description A vote for or against a proposal. The first vote opens the ballot.
          * @example {
          *       "kind": "replace",
          *       "seat": 2,
@@ -2454,7 +2457,7 @@ export interface components {
         };
         /**
          * BlockedPeople
-         * @description Whom one has blocked, the oldest first.
+         * @description The caller's blocked people, oldest first.
          */
         BlockedPeople: {
             /** People */
@@ -2462,7 +2465,7 @@ export interface components {
         };
         /**
          * BlockedShown
-         * @description Somebody who is blocked.
+         * @description A blocked person. The id is only valid in this list.
          */
         BlockedShown: {
             /**
@@ -2475,7 +2478,7 @@ export interface components {
         };
         /**
          * BookShown
-         * @description A book of rules; every id in it begins with the prefix.
+         * @description A book of rules. All its ids start with the prefix.
          */
         BookShown: {
             /**
@@ -2490,7 +2493,7 @@ export interface components {
         };
         /**
          * BooksShown
-         * @description The books there are.
+         * @description The available books.
          */
         BooksShown: {
             /** Books */
@@ -2498,7 +2501,7 @@ export interface components {
         };
         /**
          * BrowserKeys
-         * @description The keys of a subscription, as the browser gives them (base64url).
+         * @description The keys of a push subscription, as the browser provides them (base64url).
          */
         BrowserKeys: {
             /** P256Dh */
@@ -2508,7 +2511,7 @@ export interface components {
         };
         /**
          * BrowserShown
-         * @description A browser that is pushed to, by the host of its push service.
+         * @description A browser with push notifications, shown by the host of its push service.
          */
         BrowserShown: {
             /**
@@ -2526,7 +2529,7 @@ export interface components {
         };
         /**
          * CardShown
-         * @description A card: whoever brings its token plays the seat, -3 for keepers.
+         * @description A card. Its token lets the bearer play the seat (-3 for keepers).
          */
         CardShown: {
             /** Seat */
@@ -2541,7 +2544,7 @@ export interface components {
         };
         /**
          * CardUse
-         * @description Who brings a card. Who is not signed in becomes a guest, of this name or the seat's.
+         * @description The person using a card. Visitors become guests, with this name or the seat's.
          */
         CardUse: {
             /**
@@ -2552,14 +2555,14 @@ export interface components {
             name?: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * CardsShown
-         * @description New cards, to be printed now: their tokens are told this once.
+         * @description New cards to print now. Their tokens are shown only once.
          * @example {
          *       "cards": [
          *         {
@@ -2576,9 +2579,10 @@ export interface components {
         };
         /**
          * CardsWanted
-         * @description New cards for these seats, -3 for that of keepers; without seats for all that have none.
+         * @description A request for new cards for these seats (-3 for keepers); without seats, for all that have
+         *     none.
          *
-         *     Renewing a card that is named ends the devices of its seat.
+         *     Renewing the card of a seat signs out its devices.
          * @example {
          *       "seats": [
          *         4
@@ -2591,19 +2595,19 @@ export interface components {
         };
         /**
          * ChangeMe
-         * @description What one may change about oneself.
+         * @description The caller's own settings to change.
          */
         ChangeMe: {
             /**
              * Language
-             * @description for emails and other notices
+             * @description for emails and other notifications
              * @example de
              */
             language: string;
         };
         /**
          * ChapterShown
-         * @description With this step a turn (or round) or a phase begins.
+         * @description The step that starts a turn (or round) or a phase.
          */
         ChapterShown: {
             /** Step */
@@ -2615,7 +2619,7 @@ export interface components {
         };
         /**
          * ChaptersShown
-         * @description Where turns and phases begin, and the number of the last step.
+         * @description The steps at which turns and phases start, and the number of the last step.
          * @example {
          *       "chapters": [
          *         {
@@ -2635,7 +2639,7 @@ export interface components {
         };
         /**
          * ClockShown
-         * @description A seat that is deciding, -1 for everybody, and its clock if the table has one.
+         * @description A seat that is deciding (-1 for everybody), and its clock if the table has one.
          */
         ClockShown: {
             /** Seat */
@@ -2649,7 +2653,7 @@ export interface components {
         };
         /**
          * ClocksShown
-         * @description Whose time runs, by seat.
+         * @description Running clocks by seat.
          * @example {
          *       "clocks": [
          *         {
@@ -2666,7 +2670,7 @@ export interface components {
         };
         /**
          * CloseTable
-         * @description A table to be ended for good, and why.
+         * @description A table to close for good, and the reason.
          */
         CloseTable: {
             /**
@@ -2682,7 +2686,7 @@ export interface components {
         };
         /**
          * Confirm
-         * @description What stood behind # in the link.
+         * @description The token after # in an emailed link.
          */
         Confirm: {
             /**
@@ -2693,7 +2697,7 @@ export interface components {
         };
         /**
          * ConfirmOwner
-         * @description That it is still oneself: by the password, by a code, or by a passkey.
+         * @description A confirmation of identity by password, code or passkey.
          */
         ConfirmOwner: {
             /**
@@ -2720,7 +2724,7 @@ export interface components {
         };
         /**
          * Delete
-         * @description Delete the account; its name confirms it.
+         * @description Delete the account; its name confirms the request.
          */
         Delete: {
             /**
@@ -2730,14 +2734,14 @@ export interface components {
             name: string;
             /**
              * Password
-             * @description The account's password, if there is one.
+             * @description The account's password, if it has one.
              * @default
              */
             password?: string;
         };
         /**
          * Entry
-         * @description The code that the host gave.
+         * @description The host's entry code.
          */
         Entry: {
             /** Code */
@@ -2745,7 +2749,7 @@ export interface components {
         };
         /**
          * EntryShown
-         * @description What the host or a moderator did, what all decided, or what the program did for them.
+         * @description An action by the host, a moderator, a vote, or the program.
          */
         EntryShown: {
             /** What */
@@ -2769,7 +2773,7 @@ export interface components {
         };
         /**
          * ExampleShown
-         * @description A worked example: its text in Markdown, and the rules that it explains.
+         * @description A worked example: its text in Markdown and the rules it explains.
          */
         ExampleShown: {
             /** Id */
@@ -2783,7 +2787,7 @@ export interface components {
         };
         /**
          * Export
-         * @description What is kept of oneself; what one said and did at tables has a route of its own.
+         * @description The caller's account data. Chat and answers have a route of their own.
          */
         Export: {
             me: components["schemas"]["Me"];
@@ -2814,7 +2818,7 @@ export interface components {
         };
         /**
          * Fork
-         * @description Where to fork a game, and who plays there.
+         * @description The row to fork a game at, and who plays there.
          * @example {
          *       "bots": [
          *         "",
@@ -2839,7 +2843,7 @@ export interface components {
         };
         /**
          * GameEnded
-         * @description A finished game of one's own; players by seat.
+         * @description A finished game; players are in seat order.
          */
         GameEnded: {
             /**
@@ -2872,7 +2876,7 @@ export interface components {
         };
         /**
          * GameStatistics
-         * @description One's finished games of one kind.
+         * @description The caller's finished games of one kind.
          */
         GameStatistics: {
             /** Game */
@@ -2892,7 +2896,7 @@ export interface components {
         };
         /**
          * GamesEnded
-         * @description A page of one's finished games, the newest first; ``next`` asks for the one after it.
+         * @description A page of finished games, newest first; ``next`` is the cursor of the following page.
          */
         GamesEnded: {
             /** Games */
@@ -2902,7 +2906,7 @@ export interface components {
         };
         /**
          * GoalGiven
-         * @description What a plan is for; victory points decide between plans that reach it equally well.
+         * @description The goal of a plan; victory points break ties.
          * @example {
          *       "name": "points"
          *     }
@@ -2916,38 +2920,38 @@ export interface components {
             name?: "points" | "step" | "advance" | "protection";
             /**
              * Step
-             * @description of the goal `step`
+             * @description for the goal `step`
              * @default 0
              */
             step?: number;
             /**
              * By
-             * @description by which turn of the plan; 1 is now
+             * @description deadline as a turn of the plan; 1 is now
              * @default 1
              */
             by?: number;
             /**
              * Advance
-             * @description of the goal `advance`
+             * @description for the goal `advance`
              * @default
              */
             advance?: string;
             /**
              * Calamities
-             * @description of the goal `protection`
+             * @description for the goal `protection`
              * @default []
              */
             calamities?: string[];
             /**
              * Pinned
-             * @description what must be bought within the plan, as early as it fits
+             * @description advances to buy within the plan, as early as possible
              * @default []
              */
             pinned?: string[];
         };
         /**
          * Handover
-         * @description Whoever brings this invitation takes the seat over.
+         * @description An invitation whose bearer takes over the seat.
          */
         Handover: {
             /** Seat */
@@ -2957,7 +2961,7 @@ export interface components {
         };
         /**
          * Health
-         * @description All is well.
+         * @description This worker is alive.
          */
         Health: {
             /**
@@ -2969,7 +2973,7 @@ export interface components {
         };
         /**
          * Hide
-         * @description Hide a line.
+         * @description Hide a message.
          * @example {
          *       "line": 7
          *     }
@@ -2980,7 +2984,7 @@ export interface components {
         };
         /**
          * HookShown
-         * @description A hook; of its address only the host is ever shown.
+         * @description A webhook. Only the host of its address is ever shown.
          */
         HookShown: {
             /**
@@ -3007,14 +3011,14 @@ export interface components {
         };
         /**
          * Join
-         * @description Sit down. The invitation of a table, or of a seat that is handed over, may be needed.
+         * @description Sit down. Requires the invitation of a private table or of an offered seat.
          *
-         *     Who is not signed in gives a name with the invitation and becomes a guest.
+         *     Visitors give a name with the invitation and become guests.
          */
         Join: {
             /**
              * Seat
-             * @description -1 for the first free one
+             * @description -1 for the first free seat
              * @default -1
              */
             seat?: number;
@@ -3032,14 +3036,14 @@ export interface components {
             name?: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * Joined
-         * @description The table after sitting down, and who one is there.
+         * @description The joined table, and the caller's identity there.
          */
         Joined: {
             table: components["schemas"]["TableShown"];
@@ -3047,7 +3051,7 @@ export interface components {
         };
         /**
          * Label
-         * @description What a seat is called, "" for the name of who plays it.
+         * @description The label of a seat; "" for the player's name.
          */
         Label: {
             /** Seat */
@@ -3061,7 +3065,7 @@ export interface components {
         };
         /**
          * LineShown
-         * @description A line of chat. One with ``hides`` says nothing: it hides the line of that number.
+         * @description A chat message. One with ``hides`` has no text: it hides the message with that number.
          */
         LineShown: {
             /** Number */
@@ -3086,7 +3090,7 @@ export interface components {
         };
         /**
          * Lines
-         * @description Lines in order, and whether there are older ones between the numbers asked for.
+         * @description Messages in order, and whether there are older ones in the requested range.
          */
         Lines: {
             /** Lines */
@@ -3096,7 +3100,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Who is signed in; the token only where it was asked for.
+         * @description The signed-in person; includes the token only if requested.
          */
         Me: {
             /**
@@ -3124,7 +3128,7 @@ export interface components {
         };
         /**
          * MeasureShown
-         * @description What a moderator did.
+         * @description A moderator's action.
          */
         MeasureShown: {
             /**
@@ -3151,7 +3155,7 @@ export interface components {
         };
         /**
          * MeasuresShown
-         * @description What moderators did, the newest first.
+         * @description The moderators' actions, newest first.
          */
         MeasuresShown: {
             /** Measures */
@@ -3159,7 +3163,7 @@ export interface components {
         };
         /**
          * MoreTime
-         * @description Whom the host gives as much time again as a decision has.
+         * @description The seat that gets extra time.
          * @example {
          *       "seat": 2
          *     }
@@ -3170,7 +3174,7 @@ export interface components {
         };
         /**
          * Mute
-         * @description Whether one is told nothing of a table.
+         * @description Whether a table is muted.
          * @example {
          *       "muted": true
          *     }
@@ -3196,14 +3200,14 @@ export interface components {
             password: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * NewBrowser
-         * @description A subscription, just as `PushSubscription.toJSON()` gives it.
+         * @description A push subscription, exactly as returned by `PushSubscription.toJSON()`.
          * @example {
          *       "endpoint": "https://push.example.org/p/8f1c",
          *       "keys": {
@@ -3215,7 +3219,7 @@ export interface components {
         NewBrowser: {
             /**
              * Endpoint
-             * @description It begins with https://.
+             * @description Must start with https://.
              */
             endpoint: string;
             /** Expirationtime */
@@ -3224,7 +3228,7 @@ export interface components {
         };
         /**
          * NewGuest
-         * @description Play under a name without an account; nobody can sign in to it again.
+         * @description Play under a name without an account. A guest can't sign in again.
          */
         NewGuest: {
             /**
@@ -3234,14 +3238,14 @@ export interface components {
             name: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * NewHook
-         * @description An address of another service, to which notices are sent.
+         * @description The address of a new webhook.
          * @example {
          *       "format": "ntfy",
          *       "url": "https://ntfy.sh/my-own-topic"
@@ -3255,13 +3259,13 @@ export interface components {
             format: "discord" | "slack" | "ntfy" | "json";
             /**
              * Url
-             * @description It begins with https://.
+             * @description Must start with https://.
              */
             url: string;
         };
         /**
          * NewHost
-         * @description The seat of the player who becomes the host.
+         * @description The seat of the new host.
          * @example {
          *       "seat": 1
          *     }
@@ -3272,7 +3276,7 @@ export interface components {
         };
         /**
          * NewKeeper
-         * @description The seat of the player who keeps the books too, -1 for the host.
+         * @description The seat of the new keeper, or -1 for the host.
          */
         NewKeeper: {
             /** Seat */
@@ -3280,7 +3284,7 @@ export interface components {
         };
         /**
          * NewLine
-         * @description Something to say. The same id is the same line, however often it is sent.
+         * @description A new chat message. Repeating an id sends the message only once.
          * @example {
          *       "id": "line-1",
          *       "text": "Well met!"
@@ -3297,7 +3301,7 @@ export interface components {
         };
         /**
          * NewMail
-         * @description A mail address of one's own: for notices, and to sign in with.
+         * @description An email address, for notifications and sign-in.
          */
         NewMail: {
             /**
@@ -3307,14 +3311,14 @@ export interface components {
             address: string;
             /**
              * Password
-             * @description The account's password, if there is one.
+             * @description The account's password, if it has one.
              * @default
              */
             password?: string;
         };
         /**
          * NewNote
-         * @description The whole note, in place of the last one.
+         * @description The full note, replacing the previous one.
          * @example {
          *       "text": "Egypt has two of the three maps."
          *     }
@@ -3325,7 +3329,7 @@ export interface components {
         };
         /**
          * NewPasskey
-         * @description A passkey that the browser has made.
+         * @description A passkey created by the browser.
          */
         NewPasskey: {
             /**
@@ -3350,12 +3354,12 @@ export interface components {
         };
         /**
          * NewPassword
-         * @description A new password, with the one before if there is one. All other sessions end.
+         * @description A new password, with the previous one if there is one. Ends all other sessions.
          */
         NewPassword: {
             /**
              * Password
-             * @description The account's password, if there is one.
+             * @description The account's password, if it has one.
              * @default
              */
             password?: string;
@@ -3366,14 +3370,14 @@ export interface components {
             new: string;
             /**
              * Revoke Tokens
-             * @description Revoke all API tokens too: programs that have one are signed out.
+             * @description Revoke all API tokens too.
              * @default false
              */
             revoke_tokens?: boolean;
         };
         /**
          * NewReport
-         * @description What a moderator should look at, and why.
+         * @description A report to the moderators.
          */
         NewReport: {
             /**
@@ -3394,7 +3398,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description A table to be opened.
+         * @description A table to open.
          * @example {
          *       "game": "stoneage",
          *       "name": "Sunday evening",
@@ -3429,7 +3433,7 @@ export interface components {
              * @enum {string}
              */
             chat?: "everyone" | "players" | "off";
-            /** @description Instead of the limits of the pace. */
+            /** @description Replaces the limits of the pace. */
             limits?: components["schemas"]["TimeLimits"] | null;
             /**
              * Absent
@@ -3445,12 +3449,12 @@ export interface components {
             bot_pace?: "off" | "fast" | "watch";
             /**
              * Advice
-             * @description Whether seats may ask what a bot would do; if it is not said, where one person plays alone with bots.
+             * @description Whether seats may ask for a bot's advice; by default if one person plays alone with bots.
              */
             advice?: boolean | null;
             /**
              * Planner
-             * @description What the planner of purchases tells: nothing, prices of a plan of one's own, or whole plans too.
+             * @description What the purchase planner offers: nothing, prices of the player's own plan, or full plans.
              * @default full
              * @enum {string}
              */
@@ -3464,7 +3468,7 @@ export interface components {
             handover?: "allowed" | "never";
             /**
              * Undo
-             * @description Whether seats may take back their own answers.
+             * @description Whether seats may undo their own answers.
              * @default own
              * @enum {string}
              */
@@ -3488,7 +3492,7 @@ export interface components {
         };
         /**
          * NewToken
-         * @description A token for a program: to play ("play"), or for all but the account itself ("all").
+         * @description An API token to be created: for playing ("play"), or everything but the account ("all").
          */
         NewToken: {
             /**
@@ -3510,7 +3514,7 @@ export interface components {
         };
         /**
          * NonceForm
-         * @description The 32 random bytes that were pledged, in hexadecimal.
+         * @description The 32 pledged random bytes, in hexadecimal.
          */
         NonceForm: {
             /**
@@ -3521,7 +3525,7 @@ export interface components {
         };
         /**
          * NoteShown
-         * @description The caller's note at a table, "" if there is none.
+         * @description The caller's note at a table; "" if there is none.
          */
         NoteShown: {
             /** Text */
@@ -3531,7 +3535,7 @@ export interface components {
         };
         /**
          * NoticesShown
-         * @description How one is told of things, and the key with which browsers subscribe (None: no pushes).
+         * @description Notification settings, and the key for push subscriptions (None: push is off).
          */
         NoticesShown: {
             switches: components["schemas"]["SwitchesShown"];
@@ -3544,7 +3548,7 @@ export interface components {
         };
         /**
          * OpeningShown
-         * @description The game is about to begin: what the service and the seats have bound themselves to.
+         * @description A game about to start: the commitments of the service and the seats.
          */
         OpeningShown: {
             /** Commitment */
@@ -3561,7 +3565,7 @@ export interface components {
         };
         /**
          * OrderGiven
-         * @description What to answer to this kind of question: the default, the draft, or this answer.
+         * @description The answer to a kind of question: the default, the draft, or this answer.
          * @example {
          *       "do": "default",
          *       "until": 0
@@ -3609,7 +3613,7 @@ export interface components {
         };
         /**
          * OriginShown
-         * @description Where a copy comes from: a record, or the game of a table after a row.
+         * @description The origin of a copy: a record, or the game of a table after a row.
          */
         OriginShown: {
             /**
@@ -3624,7 +3628,7 @@ export interface components {
         };
         /**
          * OutcomeShown
-         * @description How a game ended: points by seat, the seats that won, and when.
+         * @description The outcome of a game: points by seat, the winning seats, and the time.
          */
         OutcomeShown: {
             /** Scores */
@@ -3639,7 +3643,7 @@ export interface components {
         };
         /**
          * OwnNote
-         * @description What one noted at a table.
+         * @description A person's note at a table.
          */
         OwnNote: {
             /**
@@ -3657,7 +3661,7 @@ export interface components {
         };
         /**
          * OwnStatistics
-         * @description One's finished games in figures, by game.
+         * @description The caller's finished games in figures, by game.
          */
         OwnStatistics: {
             /** Games */
@@ -3671,7 +3675,7 @@ export interface components {
         };
         /**
          * OwnTable
-         * @description A table one was at.
+         * @description A table the person was at.
          */
         OwnTable: {
             /**
@@ -3698,7 +3702,7 @@ export interface components {
         };
         /**
          * PasskeyAsked
-         * @description What the browser is to be asked for, and the ticket to bring back with its answer.
+         * @description Options for the browser, and the ticket to send back with its response.
          */
         PasskeyAsked: {
             /** Ticket */
@@ -3710,7 +3714,7 @@ export interface components {
         };
         /**
          * PasskeyShown
-         * @description A device that can sign in.
+         * @description A passkey.
          */
         PasskeyShown: {
             /** Id */
@@ -3727,7 +3731,7 @@ export interface components {
         };
         /**
          * PasskeysShown
-         * @description The devices that can sign in, the oldest first.
+         * @description The account's passkeys, oldest first.
          */
         PasskeysShown: {
             /** Passkeys */
@@ -3735,7 +3739,7 @@ export interface components {
         };
         /**
          * PlanAskedAtTable
-         * @description A question for plans from the caller's own seat.
+         * @description A plan request from the caller's own seat.
          * @example {
          *       "own": [
          *         [
@@ -3748,21 +3752,21 @@ export interface components {
         PlanAskedAtTable: {
             /**
              * Turns
-             * @description turns to plan, this one included
+             * @description number of turns to plan, including this one
              * @default 3
              */
             turns?: number;
             /**
              * Points
-             * @description what may be spent this turn besides hand and treasury
+             * @description points to spend this turn besides hand and treasury
              * @default 0
              */
             points?: number;
-            /** @description what sets pay in each later turn; without it as in simulated games */
+            /** @description payment of sets in each later turn; by default as in simulated games */
             income?: components["schemas"]["RangeGiven"] | null;
             /**
              * Taxes
-             * @description treasury tokens left over in each later turn; without it as in simulated games
+             * @description treasury tokens left over in each later turn; by default as in simulated games
              */
             taxes?: number | null;
             /**
@@ -3778,7 +3782,7 @@ export interface components {
             goal?: components["schemas"]["GoalGiven"];
             /**
              * Own
-             * @description a plan of one's own by turn, to be priced
+             * @description the caller's own plan to price, by turn
              * @example [
              *       [
              *         "pottery"
@@ -3788,19 +3792,19 @@ export interface components {
             own?: string[][] | null;
             /**
              * Plans
-             * @description no: only the prices of `own`, which is quick
+             * @description false returns only the prices of `own`, which is fast
              * @default true
              */
             plans?: boolean;
             /**
              * Seat
-             * @description one of the caller's; -1 for the first
+             * @description one of the caller's seats; -1 for the first
              * @default -1
              */
             seat?: number;
             /**
              * Hand
-             * @description instead of the cards that the table knows of
+             * @description replaces the cards known to the table
              */
             hand?: {
                 [key: string]: number;
@@ -3808,7 +3812,7 @@ export interface components {
         };
         /**
          * PlanAskedFreely
-         * @description A question for plans without a table.
+         * @description A plan request without a table.
          * @example {
          *       "hand": {
          *         "iron": 2,
@@ -3834,21 +3838,21 @@ export interface components {
         PlanAskedFreely: {
             /**
              * Turns
-             * @description turns to plan, this one included
+             * @description number of turns to plan, including this one
              * @default 3
              */
             turns?: number;
             /**
              * Points
-             * @description what may be spent this turn besides hand and treasury
+             * @description points to spend this turn besides hand and treasury
              * @default 0
              */
             points?: number;
-            /** @description what sets pay in each later turn; without it as in simulated games */
+            /** @description payment of sets in each later turn; by default as in simulated games */
             income?: components["schemas"]["RangeGiven"] | null;
             /**
              * Taxes
-             * @description treasury tokens left over in each later turn; without it as in simulated games
+             * @description treasury tokens left over in each later turn; by default as in simulated games
              */
             taxes?: number | null;
             /**
@@ -3864,7 +3868,7 @@ export interface components {
             goal?: components["schemas"]["GoalGiven"];
             /**
              * Own
-             * @description a plan of one's own by turn, to be priced
+             * @description the caller's own plan to price, by turn
              * @example [
              *       [
              *         "pottery"
@@ -3874,7 +3878,7 @@ export interface components {
             own?: string[][] | null;
             /**
              * Plans
-             * @description no: only the prices of `own`, which is quick
+             * @description false returns only the prices of `own`, which is fast
              * @default true
              */
             plans?: boolean;
@@ -3898,7 +3902,7 @@ export interface components {
         };
         /**
          * PlanShown
-         * @description Purchases turn by turn, and why.
+         * @description Purchases turn by turn, with reasons.
          */
         PlanShown: {
             /** Turns */
@@ -3909,12 +3913,12 @@ export interface components {
             value: number;
             /**
              * Points
-             * @description victory points of advances bought and steps made
+             * @description victory points from advances and steps
              */
             points: number;
             /**
              * Low
-             * @description over several courses of income: the fewest points
+             * @description the fewest points over several income scenarios
              */
             low: number;
             /** Mean */
@@ -3924,19 +3928,19 @@ export interface components {
         };
         /**
          * PlannedTurn
-         * @description What a plan buys in a turn.
+         * @description A plan's purchases in one turn.
          */
         PlannedTurn: {
             /** Advances */
             advances: string[];
             /**
              * Free
-             * @description comes with Anatomy; empty for none
+             * @description free with Anatomy; empty for none
              */
             free: string;
             /**
              * Library
-             * @description is cheaper with Library; empty for none
+             * @description reduced by Library; empty for none
              */
             library: string;
             /**
@@ -3952,23 +3956,23 @@ export interface components {
             cost: number;
             /**
              * Card Points
-             * @description what the cards spent pay; above the cost it is lost
+             * @description value of the cards spent; any excess over the cost is lost
              */
             card_points: number;
             /**
              * Tokens
-             * @description treasury tokens that pay the rest
+             * @description treasury tokens spent for the rest
              */
             tokens: number;
             /**
              * Step
-             * @description of the A.S.T., after this turn
+             * @description A.S.T. step after this turn
              */
             step: number;
         };
         /**
          * PlansShown
-         * @description Up to three plans, the best first, and what is said of them; prices of one's own plan.
+         * @description Up to three plans, best first, with comments; and the prices of the caller's own plan.
          * @example {
          *       "bound": 0,
          *       "exact": false,
@@ -4007,12 +4011,12 @@ export interface components {
             plans: components["schemas"]["PlanShown"][];
             /**
              * Exact
-             * @description nothing is better than the first plan, with middle income
+             * @description whether the first plan is proven optimal for median income
              */
             exact: boolean;
             /**
              * Bound
-             * @description what no plan can exceed with middle income
+             * @description upper bound for any plan with median income
              */
             bound: number;
             /** Certainty */
@@ -4021,11 +4025,11 @@ export interface components {
             more: components["schemas"]["Said"] | null;
             /** Waiting */
             waiting: components["schemas"]["Said"] | null;
-            /** @description what was expected of the next turn */
+            /** @description expected set value in the next turn */
             income: components["schemas"]["RangeShown"] | null;
             /**
              * Taxes
-             * @description treasury tokens that were expected of the next turn
+             * @description expected treasury tokens in the next turn
              */
             taxes: number;
             /** Own */
@@ -4033,7 +4037,7 @@ export interface components {
         };
         /**
          * PlayOn
-         * @description From which row of the log on bots play the game again.
+         * @description The log row from which bots continue the game.
          * @example {
          *       "row": 120
          *     }
@@ -4041,13 +4045,13 @@ export interface components {
         PlayOn: {
             /**
              * Row
-             * @description the last row that counts
+             * @description the last row to keep
              */
             row: number;
         };
         /**
          * PlayedOnShown
-         * @description What came of playing on from a row, as far as it is done.
+         * @description The results of continuing from a row, so far.
          */
         PlayedOnShown: {
             /** Row */
@@ -4063,13 +4067,13 @@ export interface components {
             total: number;
             /**
              * Forecast
-             * @description of the form `Forecast`; null for nothing yet
+             * @description a `Forecast`; null if there is none yet
              */
             forecast?: unknown;
         };
         /**
          * PlayerEnded
-         * @description Somebody in a finished game.
+         * @description A player in a finished game.
          */
         PlayerEnded: {
             /** Name */
@@ -4094,7 +4098,7 @@ export interface components {
         };
         /**
          * PositionGiven
-         * @description What a player has before a purchase.
+         * @description A player's holdings before a purchase.
          * @example {
          *       "advances": [
          *         "pottery",
@@ -4114,7 +4118,7 @@ export interface components {
             advances?: string[];
             /**
              * Credits
-             * @description all credits; without them those of the advances and start credits
+             * @description all credits; defaults to those of the advances and the start credits
              */
             credits?: {
                 [key: string]: number;
@@ -4159,13 +4163,13 @@ export interface components {
             errata?: "corrected" | "first_print";
             /**
              * Turn
-             * @description of the game; without it as the step suggests
+             * @description turn of the game; by default derived from the step
              */
             turn?: number | null;
         };
         /**
          * PriceShown
-         * @description The price of an advance with everything that lowers it (MC-12.13).
+         * @description The price of an advance with all its reductions (MC-12.13).
          */
         PriceShown: {
             /** Advance */
@@ -4179,7 +4183,7 @@ export interface components {
         };
         /**
          * PricedAdvanceShown
-         * @description An advance, and what it costs in its turn.
+         * @description An advance and its price in that turn.
          */
         PricedAdvanceShown: {
             /** Advance */
@@ -4189,7 +4193,7 @@ export interface components {
         };
         /**
          * PricedTurnShown
-         * @description A purchase of one's own plan, as it would be in its turn.
+         * @description A purchase of the caller's own plan, as it would be in its turn.
          */
         PricedTurnShown: {
             /** Advances */
@@ -4208,22 +4212,22 @@ export interface components {
             cost: number;
             /**
              * Means
-             * @description the most that cards and treasury pay in this turn
+             * @description the most that cards and treasury can pay this turn
              */
             means: number;
             /**
              * Missing
-             * @description what they do not pay of the cost
+             * @description the part of the cost they can't pay
              */
             missing: number;
             /**
              * Step
-             * @description of the A.S.T., after this turn
+             * @description A.S.T. step after this turn
              */
             step: number;
             /**
              * Credits
-             * @description points by group; without those of 0
+             * @description points by group, without zeros
              */
             credits: {
                 [key: string]: number;
@@ -4231,7 +4235,7 @@ export interface components {
         };
         /**
          * PricesShown
-         * @description The prices of all advances that somebody does not hold, and the credits that lower them.
+         * @description The prices of all advances that are not held, and the credits that reduce them.
          * @example {
          *       "credits": {
          *         "arts": 5,
@@ -4268,9 +4272,9 @@ export interface components {
         };
         /**
          * ProblemShown
-         * @description Why not: a code for programs, the rule, and a sentence for people.
+         * @description An error: a code for programs, the rule, and a sentence for people.
          *
-         *     The text is in the language of the request (`?language=`, or as the browser is set).
+         *     The text is in the language of the request (`?language=`, or the browser's).
          * @example {
          *       "code": "players",
          *       "rule": "DG-11.2",
@@ -4296,14 +4300,14 @@ export interface components {
             text: string;
             /**
              * Ticket
-             * @description where a second step is asked for: what it is done with
+             * @description ticket for the second step of a sign-in, if required
              * @default
              */
             ticket?: string;
         };
         /**
          * ProviderShown
-         * @description Another site through which one can sign in.
+         * @description A site that can be used to sign in.
          */
         ProviderShown: {
             /** Name */
@@ -4313,7 +4317,7 @@ export interface components {
         };
         /**
          * ProvidersShown
-         * @description The sites through which one can sign in.
+         * @description The sites that can be used to sign in.
          */
         ProvidersShown: {
             /** Providers */
@@ -4321,7 +4325,7 @@ export interface components {
         };
         /**
          * RangeGiven
-         * @description What sets pay in a turn: seldom less, as often more as less, seldom more.
+         * @description The payment of sets in a turn: a low, a median and a high estimate.
          * @example {
          *       "high": 256,
          *       "low": 34,
@@ -4338,7 +4342,7 @@ export interface components {
         };
         /**
          * RangeShown
-         * @description What sets pay in a turn: seldom less, as often more as less, seldom more.
+         * @description The payment of sets in a turn: a low, a median and a high estimate.
          */
         RangeShown: {
             /** Low */
@@ -4350,7 +4354,8 @@ export interface components {
         };
         /**
          * Ready
-         * @description Requests are welcome; without the bus other workers' news comes seconds later.
+         * @description This worker accepts requests. Without the bus, updates from other workers arrive seconds
+         *     later.
          */
         Ready: {
             /**
@@ -4367,7 +4372,7 @@ export interface components {
         };
         /**
          * RecoveryCodes
-         * @description Codes for the day the app is lost; they are never shown again.
+         * @description Recovery codes; they are never shown again.
          */
         RecoveryCodes: {
             /** Codes */
@@ -4375,7 +4380,7 @@ export interface components {
         };
         /**
          * ReductionShown
-         * @description Points off a price: why, from which group or advance, and how many.
+         * @description A reduction of a price: its reason, its group or advance, and the points.
          */
         ReductionShown: {
             /**
@@ -4390,7 +4395,7 @@ export interface components {
         };
         /**
          * Register
-         * @description A guest takes a name and a password; the seats stay theirs.
+         * @description Register a guest with a name and a password. They keep their seats.
          */
         Register: {
             /**
@@ -4406,7 +4411,7 @@ export interface components {
         };
         /**
          * Rematch
-         * @description Play again.
+         * @description Request a rematch.
          * @example {
          *       "order": "rotated"
          *     }
@@ -4414,7 +4419,7 @@ export interface components {
         Rematch: {
             /**
              * Order
-             * @description of the seats: kept, or each player one place down
+             * @description order of the seats: unchanged, or rotated by one place
              * @default kept
              * @enum {string}
              */
@@ -4430,7 +4435,7 @@ export interface components {
         };
         /**
          * ReportShown
-         * @description What somebody told moderators: of whom, at which table, what was said there.
+         * @description A report: its author, its subject, the table, and what was said there.
          */
         ReportShown: {
             /**
@@ -4464,7 +4469,7 @@ export interface components {
         };
         /**
          * ReportsShown
-         * @description What nobody has dealt with yet, the oldest first.
+         * @description Open reports, oldest first.
          */
         ReportsShown: {
             /** Reports */
@@ -4472,7 +4477,9 @@ export interface components {
         };
         /**
          * Reset
-         * @description A new password, with what stood behind # in the link. All sessions end but the new one.
+         * @description A new password, with the token after # in an emailed link.
+         *
+         *     Ends all other sessions, and by default revokes all API tokens.
          */
         Reset: {
             /**
@@ -4487,26 +4494,26 @@ export interface components {
             new: string;
             /**
              * Code
-             * @description If there is a second factor.
+             * @description Required with two-factor sign-in.
              * @default
              */
             code?: string;
             /**
              * Revoke Tokens
-             * @description Revoke all API tokens too: programs that have one are signed out.
-             * @default false
+             * @description Revoke all API tokens too.
+             * @default true
              */
             revoke_tokens?: boolean;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * RuleFound
-         * @description A rule that a search found, with its words that fit.
+         * @description A search result: a rule and its matching words.
          */
         RuleFound: {
             /** Id */
@@ -4541,7 +4548,7 @@ export interface components {
         };
         /**
          * RuleShown
-         * @description A rule: its text in Markdown, where it stands, and in which book.
+         * @description A rule: its text in Markdown, its section and its book.
          */
         RuleShown: {
             /** Id */
@@ -4566,9 +4573,9 @@ export interface components {
         };
         /**
          * RulesFound
-         * @description What a search found, the best first; without any, words to try instead.
+         * @description Search results, best first; if there are none, words to try instead.
          *
-         *     If the book says nothing of it, they are rules of other books.
+         *     If the book has no match, the results come from other books.
          */
         RulesFound: {
             /** Rules */
@@ -4578,7 +4585,7 @@ export interface components {
         };
         /**
          * RulesShown
-         * @description All rules of a book, in its order, and its worked examples: rules too, with a T in the id.
+         * @description All rules of a book in order, and its worked examples (ids with a T).
          */
         RulesShown: {
             /**
@@ -4595,7 +4602,7 @@ export interface components {
         };
         /**
          * SeatChange
-         * @description For whom a free seat is to be, before the start.
+         * @description The new reservation of a free seat, before the start.
          * @example {
          *       "bot": "steward",
          *       "kind": "bot",
@@ -4618,7 +4625,7 @@ export interface components {
         };
         /**
          * SeatShown
-         * @description A seat and who sits there, "" for nobody.
+         * @description A seat and its player ("" if empty).
          */
         SeatShown: {
             /**
@@ -4658,7 +4665,7 @@ export interface components {
         };
         /**
          * SeatWish
-         * @description A seat for somebody invited, for anybody, or for a bot.
+         * @description A seat for an invited person, for anybody, or for a bot.
          */
         SeatWish: {
             /**
@@ -4676,7 +4683,7 @@ export interface components {
         };
         /**
          * SecondCode
-         * @description The second step of signing in: what the first one gave, and a code.
+         * @description The second step of a sign-in: the ticket from the first step, and a code.
          */
         SecondCode: {
             /**
@@ -4692,7 +4699,7 @@ export interface components {
         };
         /**
          * SecondFactorBegun
-         * @description What an app needs to know: the secret, also as an address for a QR code.
+         * @description The secret for an authenticator app, also as a URL for a QR code.
          */
         SecondFactorBegun: {
             /** Secret */
@@ -4702,7 +4709,7 @@ export interface components {
         };
         /**
          * SecondFactorShown
-         * @description Whether codes are asked for, and how many are left for the day the app is lost.
+         * @description Whether two-factor sign-in is on, and how many recovery codes are left.
          */
         SecondFactorShown: {
             /** On */
@@ -4712,7 +4719,7 @@ export interface components {
         };
         /**
          * SessionShown
-         * @description Where one is signed in.
+         * @description A session.
          */
         SessionShown: {
             /**
@@ -4737,7 +4744,7 @@ export interface components {
         };
         /**
          * SessionsShown
-         * @description Where one is signed in, the newest first.
+         * @description The caller's sessions, newest first.
          */
         SessionsShown: {
             /** Sessions */
@@ -4745,7 +4752,7 @@ export interface components {
         };
         /**
          * SettingsChange
-         * @description Settings that the host switches; what is not named stays as it is.
+         * @description Settings to change; omitted ones stay as they are.
          * @example {
          *       "chat": "everyone",
          *       "spectators": true
@@ -4780,21 +4787,21 @@ export interface components {
             password: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * SignedIn
-         * @description Who is signed in with this request; nobody for strangers.
+         * @description The person signed in with this request, if any.
          */
         SignedIn: {
             me: components["schemas"]["Me"] | null;
         };
         /**
          * SiteShown
-         * @description Where people find these pages, and which channels there are.
+         * @description The public address of this site and its notification channels.
          */
         SiteShown: {
             /** Address */
@@ -4812,7 +4819,7 @@ export interface components {
         };
         /**
          * Somebody
-         * @description Somebody at the table: by the seat, or by a line of chat.
+         * @description Somebody at the table, by seat or by chat message.
          */
         Somebody: {
             /**
@@ -4828,7 +4835,7 @@ export interface components {
         };
         /**
          * StepShown
-         * @description One step: what happened, and what changed in the view by it.
+         * @description One step: its events and its changes to the view.
          */
         StepShown: {
             /** Step */
@@ -4839,20 +4846,20 @@ export interface components {
             patch: (components["schemas"]["Put"] | components["schemas"]["Splice"])[];
             /**
              * Row
-             * @description for `fork`; left out where one may not fork
+             * @description for `fork`; omitted if forking isn't allowed
              * @default 0
              */
             row?: number;
             /**
              * Seats
-             * @description what the players are called in sentences; left out if as in the step before
+             * @description names for sentences; omitted if unchanged since the previous step
              * @default []
              */
             seats?: (string | components["schemas"]["Said"])[];
         };
         /**
          * StepsShown
-         * @description The view before the step `first`, steps from there on, and the number of the last one.
+         * @description The view before the step `first`, the steps from there on, and the number of the last one.
          * @example {
          *       "first": 1,
          *       "last": 40,
@@ -4899,19 +4906,19 @@ export interface components {
             steps: components["schemas"]["StepShown"][];
             /**
              * Seats
-             * @description what the players are called in sentences, before `first`
+             * @description names for sentences before `first`
              */
             seats: (string | components["schemas"]["Said"])[];
             /**
              * Row
-             * @description for `fork`; left out where one may not fork
+             * @description for `fork`; omitted if forking isn't allowed
              * @default 0
              */
             row?: number;
         };
         /**
          * StoryShown
-         * @description Some steps in order, and whether there are older ones.
+         * @description Steps in order, and whether there are older ones.
          * @example {
          *       "items": [
          *         {
@@ -4942,7 +4949,7 @@ export interface components {
         };
         /**
          * SummaryShown
-         * @description A turn (or round) that is over, in figures: what everybody may know, player by player.
+         * @description A finished turn (or round) in public figures, player by player.
          * @example {
          *       "finished": 4,
          *       "players": [
@@ -4958,30 +4965,30 @@ export interface components {
             turn: number;
             /**
              * Finished
-             * @description the last turn that is over
+             * @description the last finished turn
              */
             finished: number;
             /**
              * Players
-             * @description of the form `summary` of the game
+             * @description in the game's `summary` format
              */
             players: unknown[];
         };
         /**
          * Sure
-         * @description Something that needs the password again.
+         * @description An action that requires the password again.
          */
         Sure: {
             /**
              * Password
-             * @description The account's password, if there is one.
+             * @description The account's password, if it has one.
              * @default
              */
             password?: string;
         };
         /**
          * SwitchesShown
-         * @description Whether each channel is used: "off", "days" (all tables but live ones) or "all".
+         * @description How each channel is used: "off", "days" (all tables but live ones) or "all".
          * @example {
          *       "hook": "off",
          *       "mail": "days",
@@ -5007,7 +5014,7 @@ export interface components {
         };
         /**
          * TableLog
-         * @description What the host and moderators did, the oldest first.
+         * @description Actions of the host and moderators, oldest first.
          */
         TableLog: {
             /** Entries */
@@ -5015,7 +5022,7 @@ export interface components {
         };
         /**
          * TableShown
-         * @description A table as somebody sees it.
+         * @description A table as one person sees it.
          */
         TableShown: {
             /**
@@ -5052,7 +5059,7 @@ export interface components {
             advice: boolean;
             /**
              * Planner
-             * @description What the planner of purchases tells: nothing, prices of a plan of one's own, or whole plans too.
+             * @description What the purchase planner offers: nothing, prices of the player's own plan, or full plans.
              * @default full
              * @enum {string}
              */
@@ -5066,7 +5073,7 @@ export interface components {
             handover: "allowed" | "never";
             /**
              * Undo
-             * @description Whether seats may take back their own answers.
+             * @description Whether seats may undo their own answers.
              * @default own
              * @enum {string}
              */
@@ -5150,10 +5157,10 @@ export interface components {
         };
         /**
          * Tables
-         * @description Tables of one's own, and tables at which anybody may sit down; the newest first.
+         * @description The caller's tables and the open ones, newest first.
          *
-         *     ``own_next`` and ``open_next`` are what to ask for as ``own_after`` and ``open_after`` to see
-         *     the next page; None on the last one.
+         *     To read the next page, pass ``own_next`` and ``open_next`` as ``own_after`` and ``open_after``;
+         *     None on the last page.
          */
         Tables: {
             /** Own */
@@ -5167,7 +5174,7 @@ export interface components {
         };
         /**
          * TimeLimits
-         * @description How many seconds people have to decide, and how many they may save (DG-8.1, DG-8.2).
+         * @description Seconds for a decision, and how many can be saved (DG-8.1, DG-8.2).
          * @example {
          *       "bank": 300,
          *       "movement": 300,
@@ -5190,7 +5197,7 @@ export interface components {
         };
         /**
          * TokenMade
-         * @description A token for a program: it is never shown again.
+         * @description A new API token. Its secret is never shown again.
          */
         TokenMade: {
             /**
@@ -5222,7 +5229,7 @@ export interface components {
         };
         /**
          * TokenShown
-         * @description A token for a program, without the token itself.
+         * @description An API token, without its secret.
          */
         TokenShown: {
             /**
@@ -5252,7 +5259,7 @@ export interface components {
         };
         /**
          * TokensShown
-         * @description The tokens for one's own programs, the newest first.
+         * @description The caller's API tokens, newest first.
          */
         TokensShown: {
             /** Tokens */
@@ -5260,7 +5267,7 @@ export interface components {
         };
         /**
          * ToldShown
-         * @description What happened in one step, in which turn (or round) and phase.
+         * @description The events of one step, with its turn (or round) and phase.
          */
         ToldShown: {
             /** Step */
@@ -5273,14 +5280,14 @@ export interface components {
             events: components["schemas"]["EventShown"][];
             /**
              * Seats
-             * @description what the players are called in sentences; left out if as in the step before
+             * @description names for sentences; omitted if unchanged since the previous step
              * @default []
              */
             seats?: (string | components["schemas"]["Said"])[];
         };
         /**
          * UseCode
-         * @description A code of the app, or one of those for the day it is lost.
+         * @description A code from the authenticator app, or a recovery code.
          */
         UseCode: {
             /**
@@ -5291,7 +5298,7 @@ export interface components {
         };
         /**
          * UseLink
-         * @description Sign in with what stood behind # in the link.
+         * @description Sign in with the token after # in an emailed link.
          */
         UseLink: {
             /**
@@ -5301,14 +5308,14 @@ export interface components {
             link: string;
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * UsePasskey
-         * @description What the browser signed with a passkey.
+         * @description The browser's signature with a passkey.
          */
         UsePasskey: {
             /**
@@ -5327,14 +5334,14 @@ export interface components {
             };
             /**
              * Token
-             * @description Give the token in the answer too: for programs, not for browsers.
+             * @description Return the token in the response, for programs rather than browsers.
              * @default false
              */
             token?: boolean;
         };
         /**
          * VoteShown
-         * @description A vote that is open, with the seats for and against it.
+         * @description An open vote, with the seats for and against it.
          */
         VoteShown: {
             /**
@@ -5358,7 +5365,7 @@ export interface components {
         };
         /**
          * WantLink
-         * @description Have a link sent: to sign in with, or to choose a new password.
+         * @description A request for an emailed link to sign in or to reset the password.
          */
         WantLink: {
             /**
@@ -5375,7 +5382,7 @@ export interface components {
         };
         /**
          * Way
-         * @description Where the browser goes.
+         * @description The address to send the browser to.
          */
         Way: {
             /** Address */
@@ -5383,7 +5390,7 @@ export interface components {
         };
         /**
          * Whom
-         * @description An account, by its registered name, by the seat it holds, or by its number.
+         * @description An account, by registered name, by seat, or by id.
          */
         Whom: {
             /**
@@ -5409,7 +5416,7 @@ export interface components {
         };
         /**
          * WordsFile
-         * @description A file in the form of Project Fluent; in files called `names…` are names of things.
+         * @description A Fluent file. Files called `names…` hold the names of things.
          */
         WordsFile: {
             /** Name */
@@ -5419,7 +5426,7 @@ export interface components {
         };
         /**
          * WordsShown
-         * @description The messages of a part; none if there are none in this language.
+         * @description The messages of one part; empty if the language has none.
          */
         WordsShown: {
             /** Files */
@@ -5427,7 +5434,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description Everything from scratch: the client's seat (-1 for spectators), the position, the questions.
+         * @description The full state: the client's seat (-1 for spectators), the position, the questions.
          *
          *         Versions only grow, also from one socket to the next if ``hello`` names the last one; they
          *         count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
@@ -5470,7 +5477,7 @@ export interface components {
         };
         /**
          * Update
-         * @description What happened since the last version, what changed in the view, the questions if they did.
+         * @description Events since the last version, changes to the view, and the questions if they changed.
          */
         Update: {
             /** @enum {unknown} */
@@ -5486,7 +5493,7 @@ export interface components {
         };
         /**
          * TableFrame
-         * @description The table as this viewer sees it: after each welcome, and when something about it changed.
+         * @description The table as this viewer sees it: after each welcome, and after changes.
          */
         TableFrame: {
             /** @enum {unknown} */
@@ -5495,7 +5502,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description Lines of chat: the last ones after each welcome, then each new one once.
+         * @description Chat messages: the latest after each welcome, then each new one once.
          */
         Chat: {
             /** @enum {unknown} */
@@ -5504,9 +5511,9 @@ export interface components {
         };
         /**
          * Clocks
-         * @description Who is deciding, with their clocks: after each welcome, and soon after it changed.
+         * @description The deciding seats and their clocks: after each welcome, and soon after changes.
          *
-         *         At tables without a clock nothing is due. A table whose pause stops them says so itself.
+         *         Tables without a clock have no deadlines. A paused table says so itself.
          */
         Clocks: {
             /** @enum {unknown} */
@@ -5515,7 +5522,7 @@ export interface components {
         };
         /**
          * Ack
-         * @description It is done and cannot be lost.
+         * @description The act is done and durable.
          */
         Ack: {
             /** @enum {unknown} */
@@ -5524,10 +5531,10 @@ export interface components {
         };
         /**
          * Previewed
-         * @description What an answer would mean, in the form that its kind documents (None if it has none).
+         * @description The preview of an answer, in the format its kind documents (None if it has none).
          *
-         *         ``missing`` is None if the answer could be given as it stands. An answer that no addition could
-         *         make legal is refused instead. ``warnings`` say what a legal answer would cost, and stop nobody.
+         *         ``missing`` is None if the answer is complete. An answer that nothing could complete is refused
+         *         instead. ``warnings`` name the costs of a legal answer and never block it.
          */
         Previewed: {
             /** @enum {unknown} */
@@ -5540,7 +5547,7 @@ export interface components {
         };
         /**
          * Missing
-         * @description Why an answer could not be given as it stands.
+         * @description Why an answer isn't complete yet.
          */
         Missing: {
             code: string;
@@ -5549,7 +5556,7 @@ export interface components {
         };
         /**
          * Warned
-         * @description A warning as a client is shown it, before the answer is given.
+         * @description A warning for clients, shown before the answer is given.
          */
         Warned: {
             code: string;
@@ -5560,9 +5567,9 @@ export interface components {
         };
         /**
          * Foreseen
-         * @description The question that the seat may prepare (DG-3.10), made of what it sees; None if none.
+         * @description The question that the seat may prepare (DG-3.10), built from its view; None if there is none.
          *
-         *         Its number is for previews: nobody can answer it before it is asked, under another number.
+         *         Its number is for previews only: the real question will have another number.
          */
         Foreseen: {
             /** @enum {unknown} */
@@ -5572,9 +5579,9 @@ export interface components {
         };
         /**
          * QuestionView
-         * @description A question as plain data: what a client shows. ``options`` is None if they are too many.
+         * @description A question as plain data for clients. ``options`` is None if there are too many.
          *
-         *         ``about`` are the facts of the question, in the form that its kind documents.
+         *         ``about`` are the facts of the question, in the format its kind documents.
          */
         QuestionView: {
             id: number;
@@ -5591,7 +5598,7 @@ export interface components {
         };
         /**
          * Option
-         * @description A legal answer, and how it is said if that is not by its own fields (:func:`answer_said`).
+         * @description A legal answer, with its sentence unless it follows from its fields (:func:`answer_said`).
          */
         Option: {
             answer: unknown;
@@ -5599,7 +5606,7 @@ export interface components {
         };
         /**
          * Unavailable
-         * @description Something a seat might expect to be able to do, and why it cannot.
+         * @description An action that a seat might expect, and why it isn't available.
          */
         Unavailable: {
             thing: string;
@@ -5610,7 +5617,7 @@ export interface components {
         };
         /**
          * OnlyAnswer
-         * @description The answer, and for its seat alone the reason why there is no other.
+         * @description The answer, and (for its seat only) why there is no other.
          */
         OnlyAnswer: {
             answer: unknown;
@@ -5619,7 +5626,7 @@ export interface components {
         };
         /**
          * Advised
-         * @description What a bot with this seat's view would answer, and why; ``second`` where that helps.
+         * @description A bot's advice from this seat's view, with its reason; ``second`` if that helps.
          */
         Advised: {
             /** @enum {unknown} */
@@ -5631,7 +5638,7 @@ export interface components {
         };
         /**
          * Second
-         * @description The next best answer, and why it is not the best.
+         * @description The second-best answer, and why it isn't the best.
          */
         Second: {
             answer: unknown;
@@ -5639,7 +5646,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description The rules say no, and why.
+         * @description The refusal of an act by the rules.
          */
         Refused: {
             /** @enum {unknown} */
@@ -5651,7 +5658,7 @@ export interface components {
         };
         /**
          * Error
-         * @description It could not be understood, or could not be done now; with an id, it may be sent again.
+         * @description A message was invalid or can't be handled now; with an id, it may be sent again.
          */
         Error: {
             /** @enum {unknown} */
@@ -5662,7 +5669,7 @@ export interface components {
         };
         /**
          * Pong
-         * @description Somebody is there.
+         * @description The reply to a ping.
          */
         Pong: {
             /** @enum {unknown} */
@@ -5670,11 +5677,11 @@ export interface components {
         };
         /**
          * EventShown
-         * @description Something that happened, as the viewer may see it.
+         * @description An event as the viewer may see it.
          *
-         *         ``seat`` is -1 for what belongs to the table as a whole. Its sentence is ``event-<kind>``, or
-         *         the one that is ``said``; its parameters are the event's data, the seat as ``who``, and those
-         *         of ``said``, which come first.
+         *         ``seat`` is -1 for events of the whole table. Its sentence is ``event-<kind>``, or the one in
+         *         ``said``; its parameters are the event's data, the seat as ``who``, and those of ``said``, which
+         *         take precedence.
          */
         EventShown: {
             kind: string;
@@ -5685,7 +5692,7 @@ export interface components {
         };
         /**
          * Put
-         * @description At this place there is something else now.
+         * @description Replace the value at this path.
          */
         Put: {
             at: (string | number)[];
@@ -5693,7 +5700,7 @@ export interface components {
         };
         /**
          * Splice
-         * @description In the list at this place so many items, from this one on, were replaced by others.
+         * @description Replace items of the list at this path.
          */
         Splice: {
             at: (string | number)[];
@@ -5703,9 +5710,9 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first word: the version last seen, if any. Said again, it asks for a fresh view.
+         * @description The first message, with the last version seen, if any. Repeating it requests a fresh view.
          *
-         *         ``head`` is the last link that the client was told: is it still in the log?
+         *         ``head`` is the last link the client knows; the server says whether it is still in the log.
          */
         Hello: {
             /** @enum {unknown} */
@@ -5716,7 +5723,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description The answer to an open question of the client's seat.
+         * @description Answer an open question of the client's seat.
          */
         Answer: {
             /** @enum {unknown} */
@@ -5727,7 +5734,7 @@ export interface components {
         };
         /**
          * Preview
-         * @description What would this answer, finished or not, mean? Nothing is done and nothing is kept.
+         * @description Preview an answer, finished or not. Nothing is done or kept.
          */
         Preview: {
             /** @enum {unknown} */
@@ -5738,7 +5745,7 @@ export interface components {
         };
         /**
          * Foresee
-         * @description Which question may I prepare before I am asked? Its answer is previewed and drafted.
+         * @description Ask which question the seat may prepare; its answer can be previewed and drafted.
          */
         Foresee: {
             /** @enum {unknown} */
@@ -5747,7 +5754,7 @@ export interface components {
         };
         /**
          * Advise
-         * @description What would a bot answer in my place? Nothing is done, and nobody else hears of it.
+         * @description Ask for a bot's advice. Nothing is done, and nobody else is told.
          */
         Advise: {
             /** @enum {unknown} */
@@ -5757,7 +5764,7 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back the seat's last answer.
+         * @description Undo the seat's last answer.
          */
         Undo: {
             /** @enum {unknown} */
@@ -5766,7 +5773,7 @@ export interface components {
         };
         /**
          * Draft
-         * @description Keep an answer that is being prepared to this kind of question.
+         * @description Keep a draft answer to this kind of question.
          */
         Draft: {
             /** @enum {unknown} */
@@ -5779,7 +5786,7 @@ export interface components {
         };
         /**
          * Command
-         * @description Something a seat does without being asked.
+         * @description A command from a seat, without a question.
          */
         Command: {
             /** @enum {unknown} */
@@ -5791,7 +5798,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Say something at the table.
+         * @description Send a chat message.
          */
         Say: {
             /** @enum {unknown} */
@@ -5801,7 +5808,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Is anybody there?
+         * @description Check the connection.
          */
         Ping: {
             /** @enum {unknown} */
@@ -5811,17 +5818,17 @@ export interface components {
         FromServer: components["schemas"]["Welcome"] | components["schemas"]["Update"] | components["schemas"]["TableFrame"] | components["schemas"]["Chat"] | components["schemas"]["Clocks"] | components["schemas"]["Ack"] | components["schemas"]["Previewed"] | components["schemas"]["Foreseen"] | components["schemas"]["Advised"] | components["schemas"]["Refused"] | components["schemas"]["Error"] | components["schemas"]["Pong"];
         /**
          * Games
-         * @description The games that can be played here.
+         * @description The available games.
          */
         Games: {
             games: components["schemas"]["GameFacts"][];
         };
         /**
          * GameFacts
-         * @description A game that can be played here.
+         * @description A game available here.
          *
-         *         ``facts`` is the version of everything else that is told about it: whoever asks for it with
-         *         ``?v=`` and this word may keep it for a day.
+         *         ``facts`` is the version of its data: responses requested with ``?v=`` and this value may be
+         *         cached for a day.
          */
         GameFacts: {
             name: string;
@@ -5840,7 +5847,7 @@ export interface components {
         };
         /**
          * BotFacts
-         * @description A bot that can have a seat, and how it plays.
+         * @description A bot that can take a seat, and its style of play.
          */
         BotFacts: {
             name: string;
@@ -5848,7 +5855,7 @@ export interface components {
         };
         /**
          * OptionFacts
-         * @description An option of a table; ``choices`` is None where its form says what may stand there.
+         * @description An option of a table; ``choices`` is None if the schema says which values are allowed.
          */
         OptionFacts: {
             name: string;
@@ -5870,7 +5877,7 @@ export interface components {
         };
         /**
          * StoneAgeTables
-         * @description Everything that is printed.
+         * @description Everything printed in Stone Age.
          */
         "stoneage.StoneAgeTables": {
             goods: components["schemas"]["stoneage.Goods"][];
@@ -5888,7 +5895,7 @@ export interface components {
         };
         /**
          * Goods
-         * @description Food or a resource: what a total of dice is divided by (SA-2.4); its value (SA-0.3).
+         * @description Food or a resource: its dice divisor (SA-2.4) and its value (SA-0.3).
          */
         "stoneage.Goods": {
             name: string;
@@ -5897,7 +5904,7 @@ export interface components {
         };
         /**
          * CardFacts
-         * @description A civilization card (SA-C.2), also in words.
+         * @description A civilization card (SA-C.2), with texts.
          */
         "stoneage.CardFacts": {
             id: string;
@@ -5936,7 +5943,7 @@ export interface components {
         };
         /**
          * BuildingFacts
-         * @description A building tile (SA-B.1 to SA-B.3), also in words; ``points`` are 0 where they vary.
+         * @description A building tile (SA-B.1 to SA-B.3), with texts; ``points`` is 0 if variable.
          */
         "stoneage.BuildingFacts": {
             id: string;
@@ -5955,7 +5962,7 @@ export interface components {
         };
         /**
          * PlaceFacts
-         * @description A location of the board (SA-0.9); what its dice give, "" for nothing.
+         * @description A location on the board (SA-0.9), and what its dice yield ("" for nothing).
          */
         "stoneage.PlaceFacts": {
             name: string;
@@ -5966,7 +5973,7 @@ export interface components {
         };
         /**
          * Limits
-         * @description How much there can be.
+         * @description Upper limits.
          */
         "stoneage.Limits": {
             figures: number;
@@ -5984,7 +5991,7 @@ export interface components {
         };
         /**
          * CountedUpper
-         * @description An upper section, and on how many cards of the deck it is (SA-C.3).
+         * @description An upper section, and how many cards of the deck have it (SA-C.3).
          */
         "stoneage.CountedUpper": {
             upper: components["schemas"]["stoneage.Upper"];
@@ -5992,7 +5999,7 @@ export interface components {
         };
         /**
          * CountedLower
-         * @description A lower section, and on how many cards of the deck it is (SA-C.21, SA-C.22).
+         * @description A lower section, and how many cards of the deck have it (SA-C.21, SA-C.22).
          */
         "stoneage.CountedLower": {
             lower: components["schemas"]["stoneage.Lower"];
@@ -6000,7 +6007,7 @@ export interface components {
         };
         /**
          * MegaCivTables
-         * @description Everything that is printed on cards, charts and tracks.
+         * @description Everything printed on cards, charts and tracks.
          */
         "megaciv.MegaCivTables": {
             groups: {
@@ -6035,10 +6042,10 @@ export interface components {
         };
         /**
          * AdvanceFacts
-         * @description An advance: its card, its tier, and its chain from cheap to dear (MC-0.69).
+         * @description An advance: its card, its tier, and its chain from cheap to expensive (MC-0.69).
          *
-         *         Nothing must be held before it can be bought; the advance before it in the chain makes it
-         *         cheaper (``card.discounted_by``).
+         *         No other advance is required to buy it; the one before it in the chain reduces its price
+         *         (``card.discounted_by``).
          */
         "megaciv.AdvanceFacts": {
             card: components["schemas"]["megaciv.Advance"];
@@ -6170,7 +6177,7 @@ export interface components {
         };
         /**
          * Requirement
-         * @description What an epoch asks for, at least (MC-13.6).
+         * @description The minimum requirements of an epoch (MC-13.6).
          */
         "megaciv.Requirement": {
             /** @default 0 */
@@ -6188,7 +6195,7 @@ export interface components {
         };
         /**
          * CommodityFacts
-         * @description A commodity, and what 1, 2, 3 ... cards of it are worth together (MC-0.63).
+         * @description A commodity, and the value of sets of 1, 2, 3 ... cards (MC-0.63).
          */
         "megaciv.CommodityFacts": {
             id: string;
@@ -6253,7 +6260,7 @@ export interface components {
         };
         /**
          * Modifier
-         * @description What an advance changes; the words stand on the advance.
+         * @description An advance's modification of a calamity; its wording is on the advance.
          */
         "megaciv.Modifier": {
             advance: string;
@@ -6334,7 +6341,7 @@ export interface components {
         };
         /**
          * ThemeSetFacts
-         * @description A theme set of The Short Game (MC-R.7) with its printed prices together.
+         * @description A theme set of The Short Game (MC-R.7) with its total printed price.
          */
         "megaciv.ThemeSetFacts": {
             set: components["schemas"]["megaciv.ThemeSet"];
@@ -6353,7 +6360,7 @@ export interface components {
         };
         /**
          * Numbers
-         * @description Numbers that hold for everybody.
+         * @description Constants that apply to everybody.
          */
         "megaciv.Numbers": {
             /** @default 55 */
@@ -6569,7 +6576,7 @@ export interface components {
         };
         /**
          * AreaShape
-         * @description What is drawn of an area.
+         * @description The drawn shape of an area.
          */
         "megaciv.AreaShape": {
             /** @description lower-case letters and digits, words joined by - or _ */
@@ -6604,7 +6611,7 @@ export interface components {
         };
         /**
          * SeaShape
-         * @description What is drawn of an open sea; its name stands a word a line around the label.
+         * @description The drawn shape of an open sea; its name is written around the label, one word per line.
          */
         "megaciv.SeaShape": {
             /** @description lower-case letters and digits, words joined by - or _ */
@@ -7968,12 +7975,12 @@ export interface operations {
             };
         };
     };
-    unblock_api_me_blocks__account_id__delete: {
+    unblock_api_me_blocks__block_id__delete: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                account_id: string;
+                block_id: string;
             };
             cookie?: never;
         };
@@ -9019,7 +9026,7 @@ export interface operations {
     ledger_api_tables__table_id__ledger_csv_get: {
         parameters: {
             query?: {
-                /** @description 0 for the present one */
+                /** @description 0 for the present turn */
                 turn?: number;
                 invite?: string;
             };
@@ -9054,9 +9061,9 @@ export interface operations {
     read_chat_api_tables__table_id__chat_get: {
         parameters: {
             query?: {
-                /** @description only lines with greater numbers */
+                /** @description only messages with greater numbers */
                 after?: number;
-                /** @description only lines with smaller numbers */
+                /** @description only messages with smaller numbers */
                 before?: number;
                 invite?: string;
             };
@@ -9373,12 +9380,12 @@ export interface operations {
     story_api_tables__table_id__story_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description point of view: `own` for the caller's seat, or a spectator (`watch`); a seat number; `open` shows all hands once the game is over */
                 seat?: string;
                 /** @description only earlier steps */
                 before?: number;
                 limit?: number;
-                /** @description with it, a `text` in this language stands beside every `said` */
+                /** @description add a `text` in this language beside every `said` */
                 language?: string;
                 invite?: string;
             };
@@ -9413,12 +9420,12 @@ export interface operations {
     steps_api_tables__table_id__steps_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description point of view: `own` for the caller's seat, or a spectator (`watch`); a seat number; `open` shows all hands once the game is over */
                 seat?: string;
                 /** @description the first step */
                 first?: number;
                 limit?: number;
-                /** @description with it, a `text` in this language stands beside every `said` */
+                /** @description add a `text` in this language beside every `said` */
                 language?: string;
                 invite?: string;
             };
@@ -9453,7 +9460,7 @@ export interface operations {
     chapters_api_tables__table_id__chapters_get: {
         parameters: {
             query?: {
-                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description point of view: `own` for the caller's seat, or a spectator (`watch`); a seat number; `open` shows all hands once the game is over */
                 seat?: string;
                 invite?: string;
             };
@@ -9488,9 +9495,9 @@ export interface operations {
     summary_api_tables__table_id__summary_get: {
         parameters: {
             query?: {
-                /** @description 0 is the last that is over */
+                /** @description 0 for the last finished turn */
                 turn?: number;
-                /** @description whose past: `own` is that of one's own seat, or of a spectator (`watch`); the number of a seat; `open`, with all hands open, once the game is over */
+                /** @description point of view: `own` for the caller's seat, or a spectator (`watch`); a seat number; `open` shows all hands once the game is over */
                 seat?: string;
                 invite?: string;
             };
@@ -9665,7 +9672,7 @@ export interface operations {
     picture_api_tables__table_id__analysis_svg_get: {
         parameters: {
             query?: {
-                /** @description with it, a `text` in this language stands beside every `said` */
+                /** @description add a `text` in this language beside every `said` */
                 language?: string;
                 invite?: string;
             };
@@ -9933,7 +9940,7 @@ export interface operations {
     supposed_prices_api_games_megaciv_prices_get: {
         parameters: {
             query?: {
-                /** @description advances as if they were held */
+                /** @description further advances to assume as held */
                 held?: string[];
                 errata?: "corrected" | "first_print";
                 /** @description credits beyond those printed on cards */
@@ -9976,7 +9983,7 @@ export interface operations {
     prices_api_tables__table_id__prices_get: {
         parameters: {
             query?: {
-                /** @description advances as if they were held */
+                /** @description further advances to assume as held */
                 held?: string[];
                 /** @description whose prices; -1 for the caller's seat */
                 seat?: number;
@@ -10012,7 +10019,7 @@ export interface operations {
     plan_freely_api_plan_post: {
         parameters: {
             query?: {
-                /** @description with it, a `text` in this language stands beside every `said` */
+                /** @description add a `text` in this language beside every `said` */
                 language?: string;
             };
             header?: never;
@@ -10048,7 +10055,7 @@ export interface operations {
     plan_at_table_api_tables__table_id__plan_post: {
         parameters: {
             query?: {
-                /** @description with it, a `text` in this language stands beside every `said` */
+                /** @description add a `text` in this language beside every `said` */
                 language?: string;
             };
             header?: never;
@@ -10404,7 +10411,7 @@ export interface operations {
     list_games_api_games_get: {
         parameters: {
             query?: {
-                /** @description of titles and descriptions */
+                /** @description language of titles and descriptions */
                 language?: string;
             };
             header?: never;
@@ -10422,7 +10429,7 @@ export interface operations {
                     "application/json": components["schemas"]["Games"];
                 };
             };
-            /** @description They are what the browser has. */
+            /** @description The browser's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10443,7 +10450,7 @@ export interface operations {
     stone_age_tables_api_games_stoneage_tables_get: {
         parameters: {
             query?: {
-                /** @description `facts` of the game: with it the answer may be kept for ever. */
+                /** @description The game's `facts`; with it the response may be cached forever. */
                 v?: string;
             };
             header?: never;
@@ -10461,7 +10468,7 @@ export interface operations {
                     "application/json": components["schemas"]["stoneage.StoneAgeTables"];
                 };
             };
-            /** @description They are what the browser has. */
+            /** @description The browser's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10482,7 +10489,7 @@ export interface operations {
     megaciv_tables_api_games_megaciv_tables_get: {
         parameters: {
             query?: {
-                /** @description `facts` of the game: with it the answer may be kept for ever. */
+                /** @description The game's `facts`; with it the response may be cached forever. */
                 v?: string;
             };
             header?: never;
@@ -10500,7 +10507,7 @@ export interface operations {
                     "application/json": components["schemas"]["megaciv.MegaCivTables"];
                 };
             };
-            /** @description They are what the browser has. */
+            /** @description The browser's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10521,7 +10528,7 @@ export interface operations {
     megaciv_board_api_games_megaciv_boards__name__get: {
         parameters: {
             query?: {
-                /** @description `facts` of the game: with it the answer may be kept for ever. */
+                /** @description The game's `facts`; with it the response may be cached forever. */
                 v?: string;
             };
             header?: never;
@@ -10541,7 +10548,7 @@ export interface operations {
                     "application/json": components["schemas"]["megaciv.BoardFacts"];
                 };
             };
-            /** @description They are what the browser has. */
+            /** @description The browser's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10562,7 +10569,7 @@ export interface operations {
     megaciv_shapes_api_games_megaciv_boards__name__shapes_get: {
         parameters: {
             query?: {
-                /** @description `facts` of the game: with it the answer may be kept for ever. */
+                /** @description The game's `facts`; with it the response may be cached forever. */
                 v?: string;
             };
             header?: never;
@@ -10582,7 +10589,7 @@ export interface operations {
                     "application/json": components["schemas"]["megaciv.ShapesFile"];
                 };
             };
-            /** @description They are what the browser has. */
+            /** @description The browser's copy is current. */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10735,7 +10742,7 @@ export interface operations {
             header?: never;
             path: {
                 language: string;
-                /** @description a game, `service` for what the service says, or `shared` */
+                /** @description a game, `service` for the service's messages, or `shared` */
                 part: string;
             };
             cookie?: never;

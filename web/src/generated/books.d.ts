@@ -98,6 +98,7 @@ export interface components {
             left: boolean;
             waiting: boolean;
             rate: number;
+            revolting: number;
             sealed_number: number;
             sealed: components["schemas"]["Held"][] | null;
             /** @enum {unknown} */
@@ -213,7 +214,7 @@ export interface components {
         };
         /**
          * Before
-         * @description What can be corrected of an earlier turn: where the marker went, the cities (BK-C.7).
+         * @description The correctable facts of an earlier turn: the marker and the cities (BK-C.7).
          */
         Before: [
             number,
@@ -247,7 +248,7 @@ export interface components {
         };
         /**
          * Dispute
-         * @description What a seat does not agree with (BK-C.6).
+         * @description A dispute about an entry (BK-C.6).
          */
         Dispute: {
             number: number;
@@ -299,7 +300,7 @@ export interface components {
         };
         /**
          * Toll
-         * @description What a calamity costs one victim: how the number comes about, and what is left of it.
+         * @description A victim's loss: how the number is derived, and what is left of it.
          */
         Toll: {
             /** @enum {unknown} */
@@ -340,7 +341,7 @@ export interface components {
         ];
         /**
          * Forecast
-         * @description What comes when, if the table goes on as it did (BK-T.4).
+         * @description A forecast of the schedule, if the table goes on at its pace (BK-T.4).
          */
         Forecast: {
             turns: {
@@ -360,7 +361,7 @@ export interface components {
         };
         /**
          * CardsView
-         * @description What a viewer sees of the trade cards, where the program deals them.
+         * @description The trade cards as a viewer sees them, if the program deals them.
          */
         CardsView: {
             hand: components["schemas"]["HandView"] | null;
@@ -440,7 +441,7 @@ export interface components {
         };
         /**
          * GateFacts
-         * @description Who has not entered anything yet.
+         * @description The seats that haven't entered anything yet.
          */
         GateFacts: {
             turn: number;
@@ -450,7 +451,7 @@ export interface components {
         };
         /**
          * OpeningFacts
-         * @description What is asked for, and what is assumed without an answer.
+         * @description The requested entries, and the assumptions without an answer.
          */
         OpeningFacts: {
             people: string;
@@ -461,7 +462,7 @@ export interface components {
         };
         /**
          * Opening
-         * @description What a seat has when the books are opened (BK-S.6).
+         * @description A seat's holdings when the books are opened (BK-S.6).
          */
         Opening: {
             /** @default {} */
@@ -485,13 +486,14 @@ export interface components {
         };
         /**
          * TaxFacts
-         * @description The tax is the rate for each city; what the stock cannot pay makes cities revolt.
+         * @description The tax is the rate for each city; cities whose tax is not paid revolt.
          */
         TaxFacts: {
             rates: number[];
             cities: number;
             stock: number;
             unsure: boolean;
+            loyal: boolean;
             default: components["schemas"]["Tax"];
         };
         /**
@@ -502,6 +504,8 @@ export interface components {
             rate: number;
             /** @default null */
             paid?: number | null;
+            /** @default false */
+            revolt?: boolean;
             /** @default 0 */
             at?: number;
             /** @default  */
@@ -511,7 +515,7 @@ export interface components {
         };
         /**
          * CountFacts
-         * @description What is asked for, and what is in the books.
+         * @description The requested numbers, and those in the books.
          */
         CountFacts: {
             fields: string[];
@@ -539,7 +543,7 @@ export interface components {
         };
         /**
          * CardFacts
-         * @description What may be bought, and what there is to pay it with.
+         * @description The cards for sale, and the means to pay.
          */
         CardFacts: {
             prices: {
@@ -559,7 +563,7 @@ export interface components {
         };
         /**
          * LossFacts
-         * @description What struck whom, what the victim has, the number with its reasons, and what is usual.
+         * @description The calamity, its victim's holdings, the number with its reasons, and the usual loss.
          */
         LossFacts: {
             calamity: string;
@@ -568,13 +572,16 @@ export interface components {
             numbers: {
                 [key: string]: number;
             };
+            most: {
+                [key: string]: number;
+            };
             toll: components["schemas"]["Toll"] | null;
             minor: components["schemas"]["MinorToll"] | null;
             default: components["schemas"]["Losses"];
         };
         /**
          * MinorToll
-         * @description What a minor calamity costs its holder (MC-C.MINOR); advances change nothing (MC-9.10).
+         * @description A minor calamity's cost to its holder (MC-C.MINOR); advances don't change it (MC-9.10).
          */
         MinorToll: {
             /** @enum {unknown} */
@@ -590,9 +597,9 @@ export interface components {
         };
         /**
          * Losses
-         * @description What a victim has more or less now, and others by the same calamity (BK-9.3).
+         * @description A victim's changes, and those of others by the same calamity (BK-9.3).
          *
-         *         Of Civil War and Tyranny: what was selected; the books do the rest.
+         *         For Civil War and Tyranny: the selection; the books do the rest.
          */
         Losses: {
             /** @default {} */
@@ -616,7 +623,7 @@ export interface components {
         };
         /**
          * FactFacts
-         * @description What is asked for: the numbers with the most there can be, and who may be named.
+         * @description The requested facts: numbers with their maximum, and the seats that may be named.
          */
         FactFacts: {
             calamity: string;
@@ -671,7 +678,7 @@ export interface components {
         };
         /**
          * DiscardFacts
-         * @description What is to be discarded: so many points of face value, or so many cards.
+         * @description The amount to discard, in points of face value or in cards.
          */
         DiscardFacts: {
             reason: string;
@@ -707,7 +714,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Why an answer could not be given as it stands: a refusal as a client is shown it.
+         * @description Why an answer isn't legal, for clients.
          */
         Refused: {
             code: string;
@@ -738,13 +745,14 @@ export interface components {
         };
         /**
          * BuyFacts
-         * @description What everything costs now, and what may be chosen. The default is to buy nothing.
+         * @description Current prices and choices. The default is to buy nothing.
          */
         "ecumene.games.books.phases.purchase.BuyFacts": {
             prices: {
                 [key: string]: number;
             };
             treasury: number;
+            cards: number;
             token_value: number;
             hand_limit: number;
             library_discount: number;
@@ -766,7 +774,7 @@ export interface components {
         };
         /**
          * Bill
-         * @description What a purchase costs, advance by advance, and the credits it brings for later turns.
+         * @description The cost of a purchase by advance, and the credits it brings for later turns.
          */
         Bill: {
             prices: components["schemas"]["Price"][];
@@ -794,7 +802,7 @@ export interface components {
         };
         /**
          * BuyCardFacts
-         * @description What the stacks for sale cost, by number, and the stacks of which a card is free.
+         * @description The prices of purchasable stacks by number, and the stacks with a free card.
          */
         BuyCardFacts: {
             prices: {
@@ -805,7 +813,7 @@ export interface components {
         };
         /**
          * TradeFacts
-         * @description What a seat has to trade with, and what an offer must hold.
+         * @description A seat's means of trade, and the requirements of an offer.
          */
         TradeFacts: {
             least: number;
@@ -840,7 +848,7 @@ export interface components {
         };
         /**
          * BuyFacts
-         * @description What a player can spend, and what everything costs. The default is to buy nothing.
+         * @description A player's means, and all prices. The default is to buy nothing.
          */
         "ecumene.games.megaciv.phases.acquisition.BuyFacts": {
             prices: {
@@ -920,7 +928,7 @@ export interface components {
         };
         /**
          * Consequences
-         * @description What a correction would change, and what it leaves to the keeper (BK-C.4).
+         * @description The consequences of a correction, and what it leaves to the keeper (BK-C.4).
          */
         Consequences: {
             marker: number[];
@@ -933,7 +941,7 @@ export interface components {
         };
         /**
          * Earlier
-         * @description What would have been another number in an earlier turn (BK-C.4).
+         * @description A number that would have been different in an earlier turn (BK-C.4).
          */
         Earlier: {
             turn: number;
@@ -956,7 +964,7 @@ export interface components {
         };
         /**
          * HandOverFacts
-         * @description What may be given: own commodity cards by number, and water cards.
+         * @description The cards that may be given: commodity cards by number, and water cards.
          */
         HandOverFacts: {
             cards: number[];
@@ -1167,7 +1175,7 @@ export interface components {
         };
         /**
          * Buy
-         * @description What is bought and how it is paid; everything empty buys nothing (BK-12.1).
+         * @description A purchase and its payment; an empty one buys nothing (BK-12.1).
          */
         Buy: {
             /** @default [] */
@@ -1194,6 +1202,8 @@ export interface components {
             points?: number | null;
             /** @default null */
             treasury?: number | null;
+            /** @default null */
+            left?: number | null;
             /** @default 0 */
             at?: number;
             /** @default  */

@@ -222,7 +222,7 @@ export interface components {
         };
         /**
          * MovementView
-         * @description Who is free to move, and who has somebody before them that they could meet (MC-3.1).
+         * @description The seats that are free to move, and those that must wait for others (MC-3.1).
          */
         MovementView: {
             /** @enum {unknown} */
@@ -281,7 +281,7 @@ export interface components {
         };
         /**
          * Result
-         * @description How a game ended: points and winners by seat, and where the points came from.
+         * @description The result of a game: points and winners by seat, and where the points came from.
          */
         Result: {
             scores: number[];
@@ -314,7 +314,7 @@ export interface components {
         };
         /**
          * Refused
-         * @description Why an answer could not be given as it stands: a refusal as a client is shown it.
+         * @description Why an answer isn't legal, for clients.
          */
         Refused: {
             code: string;
@@ -393,7 +393,7 @@ export interface components {
         };
         /**
          * ClaimFacts
-         * @description Whose cities are taken, why, how many, and which they may be.
+         * @description The cities to be taken: their owner, the reason, the number and the candidates.
          */
         ClaimFacts: {
             reason: string;
@@ -431,7 +431,7 @@ export interface components {
         };
         /**
          * MovementFacts
-         * @description What a seat moves with: its pieces, how far they go and what they cost.
+         * @description A seat's movable pieces, their range and their costs.
          */
         MovementFacts: {
             tokens: {
@@ -557,7 +557,7 @@ export interface components {
         };
         /**
          * Spoils
-         * @description What the attacker takes: a card of the defender, treasury from their stock (N-67).
+         * @description The attacker's spoils: a card from the defender, treasury from their stock (N-67).
          */
         Spoils: {
             draw: boolean;
@@ -615,7 +615,7 @@ export interface components {
         };
         /**
          * BuildPreview
-         * @description What is left after the cities so far, and where the next one could be built.
+         * @description The remaining means after the cities so far, and where the next one could be built.
          */
         BuildPreview: {
             sites: components["schemas"]["BuildSite"][];
@@ -655,7 +655,7 @@ export interface components {
         };
         /**
          * BuyCardFacts
-         * @description What the stacks for sale cost, by number, and the stacks of which a card is free.
+         * @description The prices of purchasable stacks by number, and the stacks with a free card.
          */
         BuyCardFacts: {
             prices: {
@@ -666,7 +666,7 @@ export interface components {
         };
         /**
          * TradeFacts
-         * @description What a seat has to trade with, and what an offer must hold.
+         * @description A seat's means of trade, and the requirements of an offer.
          */
         TradeFacts: {
             least: number;
@@ -765,7 +765,7 @@ export interface components {
         };
         /**
          * DiscardFacts
-         * @description What is to be discarded: so many points of face value, or so many cards.
+         * @description The amount to discard, in points of face value or in cards.
          */
         DiscardFacts: {
             reason: string;
@@ -791,7 +791,8 @@ export interface components {
         };
         /**
          * SelectionFacts
-         * @description Whose units are selected, and how near to the required points a selection can come.
+         * @description The owner of the selected units, and how close a selection can come to the required
+         *         points.
          */
         SelectionFacts: {
             calamity: string;
@@ -1021,7 +1022,7 @@ export interface components {
         };
         /**
          * Heathens
-         * @description What can be annexed: any of the pirate cities, or so many of the barbarian tokens.
+         * @description The annexable units: one of the pirate cities, or this many barbarian tokens.
          */
         Heathens: {
             pirate_cities: string[];
@@ -1040,7 +1041,7 @@ export interface components {
         };
         /**
          * BuyFacts
-         * @description What a player can spend, and what everything costs. The default is to buy nothing.
+         * @description A player's means, and all prices. The default is to buy nothing.
          */
         BuyFacts: {
             prices: {
@@ -1130,7 +1131,7 @@ export interface components {
         };
         /**
          * RelocateFacts
-         * @description What is lost or moved, how many tokens find a new place, and how many each area takes.
+         * @description The pieces lost or moved, how many tokens find a new place, and each area's capacity.
          */
         RelocateFacts: {
             ships: string[];

@@ -68,7 +68,7 @@ export interface components {
         };
         /**
          * Result
-         * @description How a game ended: points and winners by seat, and where the points came from.
+         * @description The result of a game: points and winners by seat, and where the points came from.
          */
         Result: {
             scores: number[];
@@ -138,7 +138,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description What a tribe has.
+         * @description A tribe's holdings.
          */
         Standing: {
             figures: number;
@@ -154,7 +154,7 @@ export interface components {
         };
         /**
          * Options
-         * @description What a table may choose (decisions.md, options ``opt:sa_…``).
+         * @description Table options (decisions.md, options ``opt:sa_…``).
          */
         Options: {
             /**

@@ -4,7 +4,7 @@ import { takeSocket, type BegunSocket } from './begun'
 import { site } from './site.svelte'
 import type { Heard } from './types'
 
-/** Where the connection stands. `closed` with a code: see "The socket" in docs/service.md. */
+/** Where the connection stands. `closed` with a code: see docs/service/socket.md. */
 export type Link = 'connecting' | 'open' | 'lost' | 'closed'
 
 /** the codes with which the server closes for good, and what they mean */

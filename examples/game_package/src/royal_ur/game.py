@@ -22,6 +22,6 @@ ROYAL_UR: Game[rules.State] = Game(
     view=words.view,
     result=rules.result,
     invariants=(rules.find_shared_squares,),
-    redeterminise=lambda state, _viewer, _randomness: rules.copy(state),
+    determinize=lambda state, _viewer, _randomness: rules.copy(state),
     words=Words(words.question, label=words.label, thing=words.thing),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Collection
 
 from ecumene.bots.company import Company, Market, Proposal
@@ -14,13 +13,14 @@ from ecumene.games.megaciv.phases.trade.offers import (
     MakeOffer,
     Trade,
     UseTemplate,
+    Withdraw,
 )
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
 from ecumene.games.megaciv.position.state import Offer, State
 from ecumene.kernel import Row
 
-#: own looks for which an answer to a person is kept standing: people need time to accept it
-KEPT_LOOKS = 1
+#: seconds for which an answer to a person stays open: people need time to read and accept it
+KEPT_SECONDS = 20.0
 
 #: judges answers to own offers: own offers, answers of others; the best is taken, a bad one not
 Judge = Callable[[list[OfferView], list[OfferView]], Trade | None]
@@ -44,15 +44,20 @@ def judge_in_company(
     return judge(own, others)
 
 
-def keeps_promise(company: Company, own: list[OfferView], looks: Counter[str]) -> bool:
+def keeps_promise(company: Company, own: list[OfferView], seen: dict[str, float]) -> bool:
     """Whether an answer of one's own waits for a person: a deal with a bot would withdraw it.
 
-    ``looks`` counts how often the bot has looked at each since, at moments of its own.
+    ``seen`` keeps when the bot first saw each of them.
     """
     promised = [each.id for each in own if each.answers and each.to in company.people]
-    if not company.about:
-        looks.update(promised)
-    return any(looks[each] <= KEPT_LOOKS for each in promised)
+    ages = [company.at - seen.setdefault(each, company.at) for each in promised]
+    return any(age < KEPT_SECONDS for age in ages)
+
+
+def make_way(company: Company, own: list[OfferView]) -> Withdraw | None:
+    """Withdraw an answer to a bot before answering a person: its deal would withdraw both."""
+    to_bots = [each for each in own if each.answers and each.to not in company.people]
+    return Withdraw(to_bots[0].id) if to_bots else None
 
 
 def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[OfferView]:
@@ -90,7 +95,10 @@ def proposals(state: State) -> list[Proposal]:
 
 
 def put_before(state: State, row: Row) -> list[Proposal]:
-    """A new offer or answer; an offer again for the seat whose answer to it was turned down."""
+    """A new offer or answer; an offer again for the seat whose answer to it was turned down.
+
+    To whoever withdraws an answer, all offers are new: it can answer another one.
+    """
     match row.answer:
         case AnswerOffer() | MakeOffer() | UseTemplate():
             return [proposal_of(state, state.market.offers[-1])]
@@ -102,6 +110,12 @@ def put_before(state: State, row: Row) -> list[Proposal]:
                 Proposal(offer.id, offer.giver, (seat,))
                 for offer in state.market.offers
                 if offer.id == answered and offer.seen_by(seat)
+            ]
+        case Withdraw(offer=identity) if "/" in identity:
+            return [
+                Proposal(offer.id, offer.giver, (row.seat,))
+                for offer in state.market.offers
+                if not offer.answers and offer.seen_by(row.seat)
             ]
     return []
 

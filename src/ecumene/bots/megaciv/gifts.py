@@ -1,4 +1,4 @@
-"""What is given in a trade, and what is said of it; steward and strategos share it."""
+"""Gifts in a trade and their declarations, shared by steward and strategos."""
 
 from __future__ import annotations
 
@@ -135,14 +135,9 @@ def growing(counts: Mapping[str, int]) -> list[str]:
 def honest_wishes(
     counts: Mapping[str, int], given: Iterable[str], worth: Callable[[tuple[str, str]], float]
 ) -> tuple[str, ...]:
-    """What to wish for so that whoever brings any two of it, truly named, gets the deal.
+    """Return wishes such that anybody who brings two of them, truly named, gets the deal.
 
-    No name that is given itself. ``worth`` tells what is left of a deal for two cards.
-
-    >>> honest_wishes({"gold": 2, "wine": 1, "salt": 1}, ["salt"], lambda pair: 1.0)
-    ('gold', 'wine')
-    >>> honest_wishes({"gold": 2, "wine": 1}, [], lambda pair: 0.0 if "wine" in pair else 1.0)
-    ('gold',)
+    Excludes names that are given away. ``worth`` is the value of a deal for two cards.
     """
     given, found = set(given), list[str]()
     for name in growing(counts):

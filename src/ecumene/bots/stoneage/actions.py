@@ -64,7 +64,7 @@ def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
 
 
 def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
-    """What some tools make of the roll, in points."""
+    """Return the value of using these tools, in points."""
     roll = ToolsSubject.of(question)
     goods, total = roll.goods, roll.total
     purse, have = ResourceValue(outlook, commitments(outlook)), outlook.prospects()
@@ -81,13 +81,13 @@ def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools
 
 
 def pips(outlook: Outlook, answer: Tools) -> tuple[int, int]:
-    """What the tiles and the single-use tools of an answer add."""
+    """Return the pips added by an answer's tool tiles and single-use tools."""
     tiles = sum(outlook.me.tools[space] for space in answer.spaces)
     return tiles, sum(CARDS[card_number(name) - 1].upper.amount for name in answer.cards)
 
 
 def tools_cost(outlook: Outlook, answer: Tools) -> float:
-    """What tools could do for a later roll: tiles in this round, single-use tools at any time."""
+    """Return the tools' value for later rolls: tiles this round, single-use tools any time."""
     tiles, single_use = pips(outlook, answer)
     kept = outlook.weights.kept_pip if outlook.rolls_to_come() else 0.0
     return tiles * max(A_TRIFLE, kept) + single_use * max(
@@ -111,7 +111,7 @@ def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline |
 def value_of_payment(
     outlook: Outlook, purchase: Purchase, after: ResourceValue
 ) -> Callable[[Pay | Decline | Cash], float]:
-    """What a payment brings, and what it leaves for all that is still to be bought, in points."""
+    """Return a payment's value, including the effect on later purchases, in points."""
     before = ResourceValue(outlook, [*commitments(outlook), purchase])
     have = outlook.prospects()
 
@@ -140,7 +140,7 @@ def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pa
 
 
 def points_for(purchase: Purchase, paid: Goods) -> float:
-    """What a purchase brings; on tiles the resources paid are points (SA-B.4)."""
+    """Return a purchase's points; on tiles the resources paid count (SA-B.4)."""
     return purchase.bonus + (worth(paid) if purchase.tile is not None else 0)
 
 
@@ -166,7 +166,7 @@ def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Ca
 def value_of_meal(
     outlook: Outlook, question: Question[Any]
 ) -> Callable[[Pay | Decline | Cash], float]:
-    """What is left after feeding the hungry in some way, in points."""
+    """Return the value left after feeding in a certain way, in points."""
     short = FeedSubject.of(question).short
     purse, have = ResourceValue(outlook, []), outlook.resources
 

@@ -1,4 +1,4 @@
-"""What strategos would do in Stone Age, said to a person: the best answer and the next best."""
+"""Strategos's advice for Stone Age: the best answer and the second best."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Runner = tuple[Any, float]
 
 
 def advise(question: Question[Any]) -> Advice:
-    """What to answer, why, and what would be the next best."""
+    """Return the advised answer, the reason, and the second best."""
     bot = Strategos()
     outlook = bot.outlook(question)
     answer = bot.choose(question)

@@ -80,7 +80,7 @@ def _as_a_steward(state: State, seat: int, weights: Weights, memo: Memo) -> Plac
 
 
 def _lead(view: View, weights: Weights, spite: float, memo: Memo) -> float:
-    """What the round brings the viewer, less the others' mean as far as it counts."""
+    """Return the viewer's gain this round, less a share of the others' mean."""
     last = is_last_round(view)
     worths = [_worth_to(view, seat, weights, last, memo) for seat in range(len(view.players))]
     own = worths.pop(view.viewer)
@@ -108,7 +108,7 @@ def _worth_to(view: View, seat: int, weights: Weights, last: bool, memo: Memo) -
 
 
 def village_worth(outlook: Outlook) -> float:
-    """What figures, tools and fields still do in later rounds: nothing if there are none."""
+    """Return the value of figures, tools and fields in later rounds; 0 if there are none."""
     weights, me = outlook.weights, outlook.me
     a_round = (
         weights.figure * me.figures
@@ -119,7 +119,7 @@ def village_worth(outlook: Outlook) -> float:
 
 
 def round_worth(outlook: Outlook) -> float:
-    """What the placed figures will bring, with all that their player has, in points."""
+    """Return the expected gain of placed figures, with their player's holdings, in points."""
     pips = outlook.free_pips() // max(1, outlook.rolls_to_come())
     return fsum(
         [

@@ -1,4 +1,4 @@
-"""What the steward sees: the view of its seat, with what follows from it worked out."""
+"""The steward's outlook: its seat's view, with derived facts."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Outlook:
         return more_to_place or self.rolls_to_come() > 0
 
     def free_pips(self) -> int:
-        """What one's own tools can still add in this round, with the one that is being made."""
+        """Return the pips that unused tools can still add this round, including one being made."""
         free = sum(v for v, used in zip(self.me.tools, self.me.tools_used, strict=True) if not used)
         return free + self.placed[TOOL_MAKER]
 

@@ -116,7 +116,8 @@ class Placing:
     # -- dice --------------------------------------------------------------------------------------
 
     def _plan(self, without: int | None = None) -> tuple[list[float], dict[int, int]]:
-        """What 0, 1, ... figures bring with dice at most, and how all of them do that."""
+        """Return the best gains with 0, 1, ... figures on dice, and the placement for all of
+        them."""
         best = [0.0] * (self.unplaced + 1)
         shares: list[tuple[int, list[int]]] = []
         for place, worth in self.dice.items():
@@ -174,9 +175,9 @@ class Placing:
         return self._purchase_worth(place)
 
     def _purchase_worth(self, place: int) -> float:
-        """What a card or building brings beyond the resources it takes.
+        """Return a card's or building's gain beyond the resources it costs.
 
-        If these are not there yet, the figures still to place may gather them.
+        Missing resources may be gathered by figures still to be placed.
         """
         purchase = purchase_at(self.outlook, place)
         if purchase is None:

@@ -134,12 +134,12 @@ def _rounded_yield(outlook: Outlook, figures: int, goods: str) -> int:
 
 
 def _mean(outlook: Outlook, figures: int, goods: str, rolls: int) -> float:
-    """What figures will probably roll, if the tools are shared by this many rolls."""
+    """Return the expected roll of figures, if tools are shared by this many rolls."""
     return mean_yield(figures, outlook.free_pips() // rolls, DIVISORS[goods])
 
 
 def expected_yield(outlook: Outlook, place: int, figures: int) -> Said:
-    """What figures at a place bring, in a few words."""
+    """Describe the expected yield of figures at a place."""
     if place in YIELDS:
         goods = YIELDS[place]
         amount = round(_mean(outlook, figures, goods, outlook.rolls_to_come() + 1), 1)
@@ -192,7 +192,7 @@ def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> Said
 
 
 def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> int:
-    """What some tools make of a roll."""
+    """Describe a roll with some tools."""
     roll = ToolsSubject.of(question)
     return (roll.total + sum(pips(outlook, answer))) // DIVISORS[roll.goods]
 
@@ -211,7 +211,7 @@ def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Declin
 
 
 def thing_at(place: int) -> str:
-    """What is bought at a place."""
+    """Return what can be bought at a place."""
     return "building" if place >= FIRST_BUILDING else "card"
 
 

@@ -1,4 +1,4 @@
-"""What resources are worth together with what they are to be spent on."""
+"""The value of resources together with their uses."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Purchase(NamedTuple):
 
 
 def purchase_at(outlook: Outlook, location: int) -> Purchase | None:
-    """What can be bought on a location."""
+    """Return the purchase available at a location."""
     if location >= FIRST_BUILDING:
         tile = outlook.tile_at(location)
         if tile is None:
@@ -39,7 +39,7 @@ def purchase_at(outlook: Outlook, location: int) -> Purchase | None:
 
 
 def commitments(outlook: Outlook) -> list[Purchase]:
-    """What one's own figures are ready to buy."""
+    """Return the purchases that one's own figures are ready to make."""
     found = (
         purchase_at(outlook, location)
         for location in range(FIRST_CARD, len(outlook.placed))

@@ -101,7 +101,7 @@ class Strategos:
         return future._replace(worth=future.worth + DOUBT * tried.urgency)
 
     def _memo_of(self, view: View) -> Memo:
-        """What was worked out before in this round: nothing but figures moves in this phase."""
+        """Return this round's cached results: only figures move in this phase."""
         players = [msgspec.structs.replace(player, unplaced=0) for player in view.players]
         still = (view.viewer, view.round, view.cards, view.deck, view.stacks, players)
         if still != self._still:

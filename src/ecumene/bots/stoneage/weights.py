@@ -1,8 +1,8 @@
-"""What the steward believes, in numbers: one table; and what strategos does where four play.
+"""The steward's weights in one table, and strategos's adjustments for four players.
 
 Points are the only currency. A die shows 3.5 on average, and every location turns pips into goods
-that are worth about a point a pip on buildings; so a figure that gathers is worth about three
-points, and everything else is measured against that.
+worth about a point per pip on buildings; so a gathering figure is worth about three points, and
+everything else is measured against that.
 """
 
 from __future__ import annotations

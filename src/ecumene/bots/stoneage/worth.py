@@ -1,4 +1,4 @@
-"""What things are worth to the steward, in points."""
+"""The steward's valuations, in points."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def resources_later(outlook: Outlook) -> float:
 
 
 def prices(outlook: Outlook) -> tuple[float, float, float, float]:
-    """What a piece of each resource is worth unspent: 1 at the end of the game (SA-E.9)."""
+    """Return the value of each resource unspent: 1 at the end of the game (SA-E.9)."""
     weights, later = outlook.weights, resources_later(outlook)
     wood, clay, stone, gold = (
         1.0 + (price - 1.0) * later
@@ -104,7 +104,7 @@ def card_worth(outlook: Outlook, card: Card) -> float:
 
 
 def lower_worth(outlook: Outlook, lower: Lower) -> float:
-    """What a card adds to the final score."""
+    """Return a card's contribution to the final score."""
     if lower.profession is not None:
         return lower.icons * multiplier_by_end(outlook, lower.profession)
     return symbol_worth(outlook, str(lower.symbol))
@@ -121,7 +121,7 @@ def symbol_worth(outlook: Outlook, symbol: str) -> float:
 
 
 def multiplier_by_end(outlook: Outlook, profession: Profession) -> float:
-    """What an icon of a profession will count at the end of the game (SA-E.5 to SA-E.8)."""
+    """Return the expected final value of a profession's icon (SA-E.5 to SA-E.8)."""
     me, weights, rounds = outlook.me, outlook.weights, outlook.rounds_after
     if profession == "farmer":
         return min(MAX_AGRICULTURE, me.agriculture + weights.agriculture_to_come * rounds)
@@ -133,7 +133,7 @@ def multiplier_by_end(outlook: Outlook, profession: Profession) -> float:
 
 
 def upper_worth(outlook: Outlook, upper: Upper) -> float:
-    """What taking a card gives."""
+    """Return the value of a card's immediate effect."""
     weights = outlook.weights
     if upper.type == "all_players_dice":
         return rewards_worth(outlook)

@@ -11,10 +11,10 @@ from rich.text import Text
 
 from ecumene.cli.language import words
 from ecumene.cli.megaciv.common import INK, fail, find_id, find_ids, print_json, write_file
-from ecumene.games.megaciv.sums.chart_svg import render_chart
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import Price, explain
-from ecumene.games.megaciv.sums.prices import price as price_of
+from ecumene.games.megaciv.calculations.chart_svg import render_chart
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import Price, explain
+from ecumene.games.megaciv.calculations.prices import price as price_of
 from ecumene.games.megaciv.tables.advances import (
     Advance,
     Advances,
@@ -36,13 +36,13 @@ Print = Annotated[
 
 
 def price(
-    cards: Annotated[list[str], typer.Argument(metavar="CARD...", help="What you want to buy.")],
+    cards: Annotated[list[str], typer.Argument(metavar="ADVANCE", help="What you want to buy.")],
     held: Held = "",
     start_credits: StartCredits = 0,
     cards_print: Print = "corrected",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """What advances cost a player who holds others, with every part of the sum."""
+    """Show the prices of advances for a player who holds others, with every reduction."""
     table = advances_of(cards_print)
     holder = _holder(held, start_credits, table)
     wanted = [find_id(name, table, "advance") for name in cards]

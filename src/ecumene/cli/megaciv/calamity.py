@@ -24,7 +24,7 @@ def calamity(
     ] = "corrected",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
-    """What a calamity does, and every advance that changes it."""
+    """Show a calamity's effects, and every advance that changes them."""
     row = CALAMITIES[find_id(name, CALAMITIES, "calamity")]
     table = advances_of(cards_print)
     if as_json:

@@ -1,4 +1,4 @@
-"""What the commands share: names people type, errors in one sentence, output."""
+"""Shared parts of these commands: typed names, error messages, output."""
 
 import difflib
 import json

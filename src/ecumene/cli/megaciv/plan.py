@@ -9,19 +9,19 @@ from rich.console import Console
 from ecumene.cli.language import Language, words
 from ecumene.cli.megaciv.advances import Held, Print, StartCredits
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.incomes import Range, sample_incomes
-from ecumene.games.megaciv.sums.planning.plans import Plans, make_plans
-from ecumene.games.megaciv.sums.planning.position import (
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
+from ecumene.games.megaciv.calculations.planning.plans import Plans, make_plans
+from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
     Goal,
     GoalName,
     Income,
     Position,
 )
-from ecumene.games.megaciv.sums.planning.questions import COURSES
-from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.calculations.planning.questions import COURSES
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
@@ -79,7 +79,7 @@ def plan(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     language: Language = "",
 ) -> None:
-    """What to buy now and in the next turns: three plans, with reasons."""
+    """Plan purchases for this and the next turns: three plans, with reasons."""
     table = advances_of(cards_print)
     names = find_ids(held, table, "advance")
     if step > SIDES[ast].last_step:
@@ -136,7 +136,7 @@ def _read_hand(typed: str) -> dict[str, int]:
 def _later_income(
     typed: str, taxes: int, players: int, cities: int, turn: int
 ) -> tuple[Range, int]:
-    """What comes in after a turn: as typed, or as in simulated games."""
+    """Return a later turn's income: as typed, or as in simulated games."""
     points = _read_range(typed) if typed else expected_income(players, cities, turn)
     return points, expected_tokens(players, cities, turn) if taxes < 0 else taxes
 

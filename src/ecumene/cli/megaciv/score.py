@@ -12,8 +12,8 @@ from rich.table import Table
 
 from ecumene.cli.language import words
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.player_facts import CITIES
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables.advances import ADVANCES, PER_TIER
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, EPOCH_NAMES, Version
 from ecumene.games.megaciv.tally import (

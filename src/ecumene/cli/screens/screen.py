@@ -1,4 +1,4 @@
-"""What a game is to the terminal: how its position looks, and how typed answers are read."""
+"""A game's terminal screen: how its position is drawn, and how typed answers are read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What there is to draw: a position as a viewer sees it, and the question asked of them."""
+    """The data to draw: a viewer's position and their question."""
 
     game: str
     viewer: Viewer
@@ -60,7 +60,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Drafted:
-    """What a typed line made of an answer that is prepared step by step."""
+    """The result of a typed line for an answer prepared step by step."""
 
     draft: Any
     #: what to show of it

@@ -1,8 +1,8 @@
-"""Who sits where: names, symbols and colours.
+"""Seats: names, symbols and colours.
 
-Each seat has a colour and a symbol of its own. The colours are those of Okabe and Ito, which people
-with every kind of colour vision can tell apart; the symbol says the same without any colour. At
-large tables colours repeat, symbols do not.
+Each seat has its own colour and symbol. The colours are those of Okabe and Ito, which are
+distinguishable with every kind of colour vision; the symbol says the same without colour. At large
+tables colours repeat, symbols don't.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What happened, in sentences: the events of a match as one viewer may see them."""
+"""The story in sentences: a match's events as one viewer may see them."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 from ecumene.envs.choices import DEFAULT, DONE, WAIT
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.board.board_load import default_board
-from ecumene.games.megaciv.sums.player_facts import SHIPS
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS

@@ -131,7 +131,7 @@ def _seats(out: Numbers, sight: Sight) -> None:
 
 
 def _row(view: View, seat: SeatView) -> Numbers:
-    """What everybody knows of a seat."""
+    """Return the public features of a seat."""
     row = np.empty(len(SEAT_NAMES), dtype=np.float32)
     row[:HELD] = (
         *_things(seat),
@@ -199,7 +199,7 @@ SCALE = np.array((1 / 5, 1, 1 / 4, 1 / 5, 1, 1 / 4, 1 / 2, 1 / 5, 1), dtype=np.f
 
 
 def _areas(out: Numbers, sight: Sight) -> None:
-    """What all have together, less what the observer has, are the others."""
+    """Return area features; other players' pieces are the total less the observer's."""
     if "areas" not in sight.public:
         sight.public["areas"] = _all_areas(sight.view)
     rows = out.reshape(len(AREAS), len(AREA_NAMES))

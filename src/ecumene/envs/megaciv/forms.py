@@ -34,7 +34,8 @@ FORMS: dict[str, Callable[[Asked], Choices]] = {
 
 
 def choices(asked: Asked) -> Choices:
-    """What the asked seat may do next; whatever is large can be left to the program at any time."""
+    """Return the asked seat's next actions; large choices can be left to the program at any
+    time."""
     form = FORMS.get(asked.question.kind)
     if form is None:
         return listed.choices(asked)

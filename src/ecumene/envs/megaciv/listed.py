@@ -77,5 +77,5 @@ def spell(asked: Asked, answer: Any) -> Path:
 
 
 def choices(asked: Asked) -> Choices:
-    """What the asked seat may do next, if all its answers can be listed."""
+    """Return the asked seat's next actions, if all its answers can be listed."""
     return list_choices(asked, partial(spell, asked))

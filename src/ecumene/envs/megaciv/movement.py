@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.phases.movement.movement import MOST_ORDERS, Movement
 from ecumene.games.megaciv.phases.movement.orders import (
     BuildShip,
@@ -31,7 +32,6 @@ from ecumene.games.megaciv.phases.movement.orders import (
     steps_left,
 )
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, land_steps
-from ecumene.games.megaciv.sums.player_facts import SHIPS
 from ecumene.kernel import refusal_of
 
 from . import actions
@@ -69,7 +69,7 @@ def position_of(asked: Asked) -> MovePosition:
 
 
 def movement(asked: Asked) -> Choices:
-    """What can be said next."""
+    """Return the possible next actions."""
     plan: Plan = asked.draft or Plan()
     position = position_of(asked)
     if not plan.parts:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.games.megaciv.calculations.purchases import ANATOMY, LIBRARY
 from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
 from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
 from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
@@ -18,7 +19,6 @@ from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite, NewCity
-from ecumene.games.megaciv.sums.purchases import ANATOMY, LIBRARY
 from ecumene.games.megaciv.tables.advances import ChooseCredits, advances_of
 from ecumene.games.megaciv.tables.credit import Credits
 
@@ -61,7 +61,7 @@ def purchase(asked: Asked) -> Choices:
 
 
 def _close(asked: Asked, basket: Basket) -> Go | Give:
-    """What is asked after the last advance, if anything is."""
+    """Return the question after the last advance, if any."""
     if ANATOMY in basket.advances and _free_ones(asked, basket):
         return Go(basket._replace(closed=True))
     return _settle(asked, basket._replace(closed=True, free=""))

@@ -48,7 +48,7 @@ def numbered_offers(offers: tuple[OfferView, ...]) -> tuple[OfferView, ...]:
 
 
 def trade(asked: Asked) -> Choices:
-    """What can be said next."""
+    """Return the possible next actions."""
     deal: Deal | None = asked.draft or None
     if deal is None:
         return _first(asked)

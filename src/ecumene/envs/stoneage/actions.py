@@ -90,5 +90,5 @@ def spell(answer: Any) -> Path:
 
 
 def choices(asked: Asked) -> Choices:
-    """What the asked seat may do next."""
+    """Return the asked seat's next actions."""
     return list_choices(asked, spell)

@@ -72,7 +72,7 @@ CARD_NAMES = (*(f"gives {upper}" for upper in UPPERS), *GOODS, "amount", *SYMBOL
 
 @cache
 def _card_numbers(name: str) -> Numbers:
-    """What a card gives at once, and what it counts for in the end."""
+    """Return features of a card's immediate effect and final value."""
     shown = card(card_number(name))
     upper, lower = shown.upper, shown.lower
     goods = "food" if upper.type == "food" else upper.resource
@@ -167,7 +167,7 @@ def _player(out: Numbers, player: PlayerView) -> None:
 
 @lru_cache(maxsize=4096)
 def _end_sections(owned: tuple[str, ...]) -> Numbers:
-    """What the cards count for in the end; cards that the observer cannot see count nothing."""
+    """Return features of the cards' final value; hidden cards count nothing."""
     out = np.zeros(len(SYMBOLS) + len(PROFESSIONS), dtype=np.float32)
     for name in owned:
         lower = card(card_number(name)).lower

@@ -6,18 +6,22 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.purchases import check_chosen_credits
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.purchases import check_chosen_credits
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import GROUPS, NO_CREDITS, Credits
 from ecumene.kernel import Move
 from ecumene.words import Said
 
+from .earlier_turns import prices_of, retrace
 from .entries import Name, Stamped, Text, drop_doubts, find_seat
 from .fields import check_field, read_field, write_field, written_by
-from .hindsight import prices_of, retrace
 from .ledger import Books, Seat, copy
 from .phases.succession import outcome_for
 from .refusals import refuse
+
+#: what makes up the 55 tokens of a seat, beside its stock (BK-0.5)
+PIECES = ("tokens", "treasury")
 
 
 class Correct(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="correct"):
@@ -56,6 +60,18 @@ def check_correct(state: Books, answer: Correct) -> None:
         raise refuse("nothing_changed")
     if not answer.reason.strip():
         raise refuse("no_reason")
+    check_pieces(state, answer)
+
+
+def check_pieces(state: Books, answer: Correct) -> None:
+    """Tokens on the board and treasury are no more than 55 together (BK-C.10)."""
+    if answer.field not in PIECES or state.options.treasury != "on":
+        return
+    (other,) = [name for name in PIECES if name != answer.field]
+    more = state.seats[answer.seat].value(other)
+    if answer.now > answer.was and answer.now + more > TOKENS:
+        sums = {"pieces": answer.now + more, "more": more, "most": TOKENS}
+        raise refuse("pieces", field=answer.field, now=answer.now, other=other, **sums)
 
 
 def apply_correct(state: Books, move: Move, answer: Correct) -> None:
@@ -109,7 +125,7 @@ def pairs(of: Credits) -> list[tuple[str, int]]:
 
 
 class Earlier(msgspec.Struct, frozen=True):
-    """What would have been another number in an earlier turn (BK-C.4)."""
+    """A number that would have been different in an earlier turn (BK-C.4)."""
 
     turn: int
     what: Literal["marker", "price"]
@@ -128,7 +144,7 @@ class Also(msgspec.Struct, frozen=True):
 
 
 class Consequences(msgspec.Struct, frozen=True):
-    """What a correction would change, and what it leaves to the keeper (BK-C.4)."""
+    """The consequences of a correction, and what it leaves to the keeper (BK-C.4)."""
 
     #: where the marker goes this turn, as things are and after the correction
     marker: list[int]

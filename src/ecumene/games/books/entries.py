@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import KEEPER, Move, Randomness, Subject
 
 from .ledger import MOST, Books, Doubt, How, Seat, Told
@@ -16,6 +16,8 @@ from .refusals import refuse
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=999)]
+#: the phase that the census gives the order of
+MOVEMENT = 3
 #: numbers by the name of their field
 Numbers = Annotated[dict[Name, Whole], msgspec.Meta(max_length=len(MOST))]
 #: how much more or less of each
@@ -46,7 +48,7 @@ class Entry(Stamped, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class GateSubject(Subject, frozen=True):
-    """What a keeper goes on from: a phase, and in phase 9 the calamity that was called."""
+    """The point from which a keeper goes on: a phase, and in phase 9 the called calamity."""
 
     turn: int
     phase: int
@@ -67,9 +69,10 @@ def most_of(state: Books, name: str) -> int:
 
 
 def is_derived(state: Books, name: str) -> bool:
-    """What follows from other numbers: stock where treasuries are kept (BK-0.5, BK-S.4).
+    """Whether a field is derived from other numbers, such as stock if treasuries are kept (BK-0.5,
+    BK-S.4).
 
-    Where the program deals the trade cards, it counts the hands (BK-K.2).
+    If the program deals the trade cards, it counts the hands (BK-K.2).
     """
     if name == "cards" and state.options.deals_cards:
         return True
@@ -94,6 +97,15 @@ def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = 
         stock = max(0, TOKENS - seat.tokens - seat.treasury)
         seat.numbers["stock"] = Told(stock, state.turn, state.phase, how, who)
     _judge(state, seat, name)
+
+
+def correct_number(state: Books, seat: Seat, name: str, value: int, who: str) -> None:
+    """Write a number anew; tokens that are still those of the census correct it too (BK-2.4)."""
+    census = seat.numbers["census"]
+    counted = census.turn == state.turn and census.value == seat.tokens
+    write(state, seat, name, value, "told", who)
+    if name == "tokens" and counted and state.phase <= MOVEMENT:
+        write(state, seat, "census", value, "told", who)
 
 
 def _judge(state: Books, seat: Seat, name: str) -> None:

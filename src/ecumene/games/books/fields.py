@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.kernel import NOBODY
 
-from .entries import check_number, doubt, drop_doubts, find_seat, fit, write
+from .entries import check_number, correct_number, doubt, drop_doubts, find_seat, fit, write
 from .ledger import MOST, Books, Past, Seat
 from .refusals import refuse
 
@@ -45,7 +45,7 @@ def read_field(state: Books, number: int, name: str, turn: int = 0) -> int:
 
 
 def _find_turn(state: Books, seat: Seat, name: str, turn: int) -> Past:
-    """What is kept of an earlier turn: cities, where the marker went, advances (BK-C.7)."""
+    """Return the record of an earlier turn: cities, marker and advances (BK-C.7)."""
     past = next((each for each in state.past_of(seat) if each.turn == turn), None)
     if past is None or not (name in OF_TURN or name.startswith(ADVANCE)):
         raise refuse("not_kept", turn=turn)
@@ -66,7 +66,7 @@ def check_field(state: Books, number: int, name: str, value: int, turn: int = 0)
 
 
 def _check_not_bought(seat: Seat, advance: str) -> None:
-    """What was bought this turn is changed by its purchase (BK-12.7)."""
+    """Refuse to correct this turn's purchases, which are changed by purchasing again (BK-12.7)."""
     if seat.bought is not None and advance in seat.bought.purchase.gained:
         raise refuse("bought_this_turn", advance=advance)
 
@@ -90,7 +90,7 @@ def write_field(
     else:
         if name == "cities":
             _write_back(seat, value)
-        write(state, seat, name, value, "told", who)
+        correct_number(state, seat, name, value, who)
 
 
 def _write_back(seat: Seat, cities: int) -> None:
@@ -142,7 +142,7 @@ def _write_advance(state: Books, seat: Seat, advance: str, held: bool, turn: int
 
 
 def written_by(state: Books, number: int, name: str) -> str:
-    """Who wrote the present value, if the books say so."""
+    """Return who entered the present value, if known."""
     if number == NOBODY or name not in MOST:
         return ""
     return state.seats[number].numbers[name].who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ecumene.games.megaciv.tables.names import with_names
 from ecumene.kernel import Game, Timing, Words
 
-from . import chair, desk, ledger, turn, view, words
+from . import keeper_actions, ledger, seat_actions, turn, view, words
 from .cards import handing_over
 from .cards.market import COMMANDS
 from .invariants import INVARIANTS
@@ -23,13 +23,17 @@ BOOKS: Game[ledger.Books] = Game(
     new=ledger.new,
     copy=ledger.copy,
     steps=turn.STEPS,
-    kinds={kind.name: kind for part in (turn, desk, chair, handing_over) for kind in part.KINDS},
+    kinds={
+        kind.name: kind
+        for part in (turn, seat_actions, keeper_actions, handing_over)
+        for kind in part.KINDS
+    },
     commands={command.name: command for command in COMMANDS},
     view=view.view,
     visible_state=view.visible_to,
     result=result,
     invariants=INVARIANTS,
-    redeterminise=view.redeterminise,
+    determinize=view.determinize,
     words=Words(
         question=words.question,
         events=words.EVENTS,

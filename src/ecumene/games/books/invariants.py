@@ -1,10 +1,10 @@
-"""What holds in all books, whatever people enter."""
+"""Invariants of the books, whatever people enter."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import KEEPER
 
 from .cards.hands import hands_are_counted
@@ -70,11 +70,11 @@ def somebody_can_go_on(state: Books) -> list[str]:
 
 
 def sealed_in_time(state: Books) -> list[str]:
-    """Nothing is sealed but in phase 8 (BK-8.2)."""
+    """Nothing is sealed but in phases 8 and 9 (BK-8.2, BK-9.1)."""
     return [
         f"seat {seat.seat} holds sealed calamities in phase {state.phase}"
         for seat in state.seats
-        if seat.sealed and state.phase != 8
+        if seat.sealed and state.phase not in (8, 9)
     ]
 
 

@@ -7,10 +7,10 @@ from typing import Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import Toll
+from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.calculations.purchases import Purchase
 from ecumene.games.megaciv.position.state import Market, Piles, Template
-from ecumene.games.megaciv.sums.calamities import Toll
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS
-from ecumene.games.megaciv.sums.purchases import Purchase
 from ecumene.games.megaciv.tables.advances import Errata, advances_of, credits_held
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up
@@ -70,7 +70,7 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Past(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """What moved a marker in an earlier turn, and what was bought then (BK-C.4)."""
+    """The marker's requirements in an earlier turn, and the purchases made then (BK-C.4)."""
 
     turn: int
     #: the marker before and after phase 13, and the cities that counted
@@ -96,7 +96,7 @@ class Doubt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat does not agree with (BK-C.6)."""
+    """A dispute about an entry (BK-C.6)."""
 
     number: int
     seat: int
@@ -151,10 +151,10 @@ class Pause(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unkno
 
 @dataclass(slots=True)
 class Seat:
-    """What the books know of one player.
+    """A player as the books know them.
 
-    It has the names that the sums of Mega Civilization ask for, so prices, orders, the A.S.T. and
-    points are its own functions (BK-0.6).
+    It has the attributes that Mega Civilization's calculations need, so prices, orders, the A.S.T.
+    and points use the same functions (BK-0.6).
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What a table agrees on before its books are opened (BK-S.1 to BK-S.6)."""
+"""Options agreed before the books are opened (BK-S.1 to BK-S.6)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.tables.advances import Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.commodities import Half
@@ -90,7 +90,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
         return "written"
 
     def setup(self, players: int) -> Setup:
-        """What these options and a number of players fix for the whole game, or a refusal."""
+        """Return the fixed setup for these options and this number of players, or raise a
+        refusal."""
         return setup_of(self, players)
 
     @property
@@ -111,7 +112,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
 @cache
 def setup_of(options: Options, players: int) -> Setup:
-    """What number of players and options fix for the whole game, or a refusal."""
+    """Return the fixed setup for this number of players and options, or raise a refusal."""
     return setup_for(
         players,
         options.half,

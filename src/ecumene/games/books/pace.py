@@ -6,7 +6,7 @@ from statistics import median
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import SIDES
+from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.kernel import Move
 
 from .ledger import Books, Ended, Pause
@@ -61,7 +61,7 @@ def played_until(state: Books, at: int) -> int:
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What comes when, if the table goes on as it did (BK-T.4)."""
+    """A forecast of the schedule, if the table goes on at its pace (BK-T.4)."""
 
     #: when the next turns begin, by turn
     turns: dict[str, int]
@@ -121,7 +121,7 @@ def _whole_turns(took: dict[tuple[int, int], int]) -> list[int]:
 
 
 def _rest_of_turn(state: Books, took: dict[tuple[int, int], int]) -> int:
-    """What the phases of this turn that are not over usually take."""
+    """Estimate the usual duration of the remaining phases of this turn."""
     over = {ended.phase for ended in state.times if ended.turn == state.turn}
     rest = 0
     for phase in range(1, PHASES + 1):

@@ -72,13 +72,12 @@ WITH_CARDS: dict[int, tuple[str, ...]] = {
     6: ("deal_cards",),
     7: ("trade_cards", "end_trade"),
     8: ("select_from_hands",),
-    9: ("show_calamities", "reveal_calamities"),
     12: ("ask_payments",),
 }
 
 
 def steps_of(state: Books, phase: int) -> tuple[str, ...]:
-    """What happens in a phase, one after the other."""
+    """Return the steps of a phase, in order."""
     if state.options.deals_cards and phase in WITH_CARDS:
         return WITH_CARDS[phase]
     return PHASES[phase - 1]
@@ -132,7 +131,7 @@ def _close_reopened(state: Books, move: Move) -> None:
 
 
 class GateFacts(msgspec.Struct, frozen=True):
-    """Who has not entered anything yet."""
+    """The seats that haven't entered anything yet."""
 
     turn: int
     phase: int

@@ -1,19 +1,24 @@
-"""Who sees what: all of the books, but for sealed calamities (BK-0.8)."""
+"""Views of the books: everything except sealed calamities (BK-0.8)."""
 
 from __future__ import annotations
 
 import msgspec
 
-from ecumene.games.megaciv.sums.ast import Need
-from ecumene.games.megaciv.sums.rates import support_rate
-from ecumene.games.megaciv.sums.succession import track_of
-from ecumene.games.megaciv.sums.turn_order import (
+from ecumene.games.megaciv.calculations.ast import Need
+from ecumene.games.megaciv.calculations.rates import support_rate
+from ecumene.games.megaciv.calculations.succession import track_of
+from ecumene.games.megaciv.calculations.turn_order import (
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.sums.victory import Comparison, comparison, places, victory_points
+from ecumene.games.megaciv.calculations.victory import (
+    Comparison,
+    comparison,
+    places,
+    victory_points,
+)
 from ecumene.games.megaciv.tables.civilizations import Epoch
 from ecumene.games.megaciv.tables.commodities import Half
 from ecumene.games.megaciv.tables.credit import Credits
@@ -37,7 +42,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Before(msgspec.Struct, frozen=True, array_like=True):
-    """What can be corrected of an earlier turn: where the marker went, the cities (BK-C.7)."""
+    """The correctable facts of an earlier turn: the marker and the cities (BK-C.7)."""
 
     turn: int
     step: int
@@ -61,6 +66,8 @@ class SeatView(msgspec.Struct, frozen=True):
     left: bool
     waiting: bool
     rate: int
+    #: cities that revolt when a keeper goes on (BK-1.3)
+    revolting: int
     #: how many calamities were entered (BK-8.2), and for the seat itself which
     sealed_number: int
     sealed: list[Held] | None
@@ -165,6 +172,7 @@ def see_seat(state: Books, seat: Seat, viewer: Viewer) -> SeatView:
         left=seat.left,
         waiting=seat.waiting,
         rate=seat.rate,
+        revolting=seat.revolting,
         sealed_number=len(seat.sealed),
         sealed=seat.sealed[:] if viewer == seat.seat else None,
         epoch=track_of(state, seat).epoch_at(seat.step),
@@ -202,7 +210,7 @@ def decided_by(mine: Comparison, other: Comparison | None) -> str:
 # -- what a seat cannot know -----------------------------------------------------------------------
 
 
-def redeterminise(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
+def determinize(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
     """Other books that look the same: the others' sealed calamities are any (BK-0.8)."""
     other = copy(state)
     if state.options.deals_cards:
@@ -216,7 +224,7 @@ def redeterminise(state: Books, viewer: Viewer, randomness: Randomness) -> Books
 
 
 def visible_to(state: Books, viewer: Viewer) -> Books:
-    """What a viewer sees, as books: the others' sealed calamities have no name."""
+    """Return the books as a viewer sees them: other seats' sealed calamities are unnamed."""
     other = copy(state)
     if state.options.deals_cards:
         hide_cards(other, viewer)

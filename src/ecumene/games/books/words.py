@@ -1,6 +1,6 @@
-"""What the books say: questions, answers and events by keys of messages (part "books").
+"""Wording of the books: questions, answers and events by message keys (part "books").
 
-Messages of Mega Civilization are read with them: names of peoples, advances and calamities.
+Includes Mega Civilization's messages: names of peoples, advances and calamities.
 """
 
 from __future__ import annotations
@@ -13,10 +13,9 @@ from ecumene.kernel import Decision, Event
 from ecumene.words import Said, SeatName, said, verbatim
 
 from .cards.said import CARD_EVENTS, CARD_QUESTIONS, say_answer
-from .chair import Call, Confirm, Interrupt, LastTurn, Leave, Settle
 from .corrections import Correct, Redivide
-from .desk import Amend, Disagree, Wait
 from .entries import GateSubject
+from .keeper_actions import Call, Confirm, Interrupt, LastTurn, Leave, Settle
 from .ledger import Books
 from .phases.abilities import AbilitiesUsed
 from .phases.calamities import MINOR
@@ -33,6 +32,7 @@ from .phases.selection import Holds
 from .phases.setup import Opening
 from .phases.tax import Tax
 from .phases.trade_cards import BoughtCards
+from .seat_actions import Amend, Disagree, Wait
 from .turn import GoOn
 
 
@@ -73,7 +73,7 @@ def _ask_losses(state: Books, decision: Decision) -> Said:
 
 
 def _ask_fact(_state: Books, decision: Decision) -> Said:
-    """What to count, and whether to name others."""
+    """Say what to count, and whether to name others."""
     subject = FactSubject.of(decision)
     key = "ask-fact_others" if subject.others else "ask-fact"
     return said(key, calamity=subject.calamity, fields=subject.fields.split())
@@ -233,7 +233,7 @@ EVENTS: dict[str, Callable[[Event], Said]] = {
 
 
 def seat_names(state: Books, names: Sequence[str], _bots: Collection[int]) -> list[SeatName]:
-    """What the seats are called in sentences: by their peoples, with the names of the players."""
+    """Return the names of seats for sentences: peoples with the players' names."""
     return [
         said("seat-of", civ=seat.civilization, player=name)
         if name

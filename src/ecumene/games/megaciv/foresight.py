@@ -21,7 +21,7 @@ KINDS = list(RULES)
 
 
 def foresee(seen: State, seat: int) -> tuple[State, Decision] | None:
-    """What a seat will be asked next of what it may prepare, and the position then."""
+    """Return a seat's next question to prepare, and the position then."""
     if not seen.phase or all(player.seat != seat for player in seen.players):
         return None
     kind, turn = _find_next(seen, seat)

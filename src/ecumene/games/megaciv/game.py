@@ -34,7 +34,7 @@ from .summary import TURN_SUMMARY
 from .tables.names import with_names
 from .tables.options import Options
 from .views import picture, view
-from .views.determinize import redeterminise
+from .views.determinize import determinize
 from .views.visible_state import visible_to
 from .warnings import WARNINGS
 
@@ -90,7 +90,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     foresee=foresee,
     result=result,
     invariants=INVARIANTS,
-    redeterminise=redeterminise,
+    determinize=determinize,
     words=Words(
         question=words.question,
         events=words.EVENTS,

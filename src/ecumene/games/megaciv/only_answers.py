@@ -11,13 +11,13 @@ from collections.abc import Callable
 from ecumene.kernel import Decision, OnlyAnswer
 from ecumene.words import said
 
+from .calculations.payment import set_value
 from .phases.abilities.provincial_empire import GiveCard, fitting
 from .phases.acquisition import BuyAdvances, about, budget_of
 from .phases.calamity import discards
 from .phases.calamity.discards import RANSOM, Discard
 from .position.hands import commodities_in, sets_of
 from .position.state import Seat, State
-from .sums.payment import set_value
 from .tables.commodities import face_value, full_set
 
 
@@ -32,7 +32,7 @@ def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
 
 
 def most_points(state: State, seat: Seat) -> int:
-    """What a hand and a treasury pay at most; a stand-in counts as if it cost nothing."""
+    """Return the most a hand and a treasury can pay; a stand-in counts as free."""
     most = budget_of(state, seat)
     if not seat.holds("trade_empire"):
         return most

@@ -13,10 +13,10 @@ import msgspec
 
 from ecumene.kernel import Event, TurnSummary
 
+from .calculations.succession import track_of
+from .calculations.victory import victory_points
 from .phases.acquisition import table_of
 from .position.state import State
-from .sums.succession import track_of
-from .sums.victory import victory_points
 from .tables.names import SHIP
 
 
@@ -64,7 +64,7 @@ class PeopleSummary(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """What an event means for one seat; barbarians are none."""
+    """An event's effect on one seat; barbarians have none."""
 
     seat: int
     name: str
@@ -122,7 +122,7 @@ SUMS = ("tax", "drawn", "deals", "cards_given", "built", "cities_won", "cities_l
 
 
 def changes(event: Event) -> Iterator[Change]:
-    """What an event changes in the sums, seat by seat."""
+    """Return an event's effects on the totals, seat by seat."""
     count = _COUNTERS.get(event.kind)
     return count(event.seat, event.data) if count else iter(())
 

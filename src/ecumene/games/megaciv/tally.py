@@ -7,9 +7,9 @@ from typing import Annotated
 
 import msgspec
 
-from .sums.ast import SIDES, Need, Requirement, needs_of
-from .sums.player_facts import CITIES
-from .sums.victory import lines_from_counts
+from .calculations.ast import SIDES, Need, Requirement, needs_of
+from .calculations.player_facts import CITIES
+from .calculations.victory import lines_from_counts
 from .tables.advances import ADVANCES, PER_TIER
 from .tables.civilizations import CIVILIZATIONS, Epoch, Version
 from .tables.table_files import Row
@@ -24,7 +24,7 @@ Cards = Annotated[int, msgspec.Meta(ge=0, le=PER_TIER)]
 
 
 class Tally(Row, frozen=True):
-    """What is counted for a player when the game ends."""
+    """A player's score components at the end of the game."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=LAST_STEP)] = 0
     cities: Annotated[int, msgspec.Meta(ge=0, le=CITIES)] = 0

@@ -8,8 +8,8 @@ import msgspec
 
 from ecumene.kernel import Kind, Move
 
+from .calculations.succession import announce_last_turn
 from .position.state import State
-from .sums.succession import announce_last_turn
 
 
 class Phase(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""What a legal answer would cost that its seat may not have thought of, by kind of question.
+"""Warnings by kind of question: costs of a legal answer that are easily overlooked.
 
-Everything here is about the seat itself and the public board as it is now: what others do meanwhile
-is not foreseen. Nothing is refused.
+They concern the seat itself and the public board as it is now; other players' actions aren't
+foreseen. Nothing is refused.
 """
 
 from __future__ import annotations
@@ -11,6 +11,15 @@ from typing import Any
 
 from ecumene.kernel import Decision, Warned, warn
 
+from .calculations.prices import price
+from .calculations.purchases import (
+    ANATOMY,
+    LIBRARY,
+    best_library_target,
+    free_choices,
+    library_discount,
+)
+from .calculations.rates import revolting_cities
 from .phases.acquisition import BuyAdvances, limit_after, sheet, table_of
 from .phases.cities.construction import BuildCities, NewCity, spend_means
 from .phases.cities.upkeep import support_rate, surplus_of
@@ -23,9 +32,6 @@ from .position.pieces import place_city, rearrange_tokens, remove_tokens
 from .position.sites import Means, can_build, lenders, means_of, most_treasury, price_of
 from .position.situation import tokens_at
 from .position.state import Seat, State, copy
-from .sums.prices import price
-from .sums.purchases import ANATOMY, LIBRARY, best_library_target, free_choices, library_discount
-from .sums.rates import revolting_cities
 from .tables.credit import GROUPS
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]
@@ -170,7 +176,7 @@ def _surplus(extra: dict[str, int]) -> list[Warned]:
 
 
 def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warned]:
-    """Who finishes keeps the calamities that others might have taken (MC-7.7)."""
+    """Warn that finishing keeps calamities others might have taken (MC-7.7)."""
     if not isinstance(answer, Finish):
         return []
     seat = state.seats[decision.seat]

@@ -69,6 +69,9 @@ class Cash(_Answer, frozen=True, gc=False, tag="cash", omit_defaults=True):
     gold: Count = 0
 
 
+Answer = Place | Use | Tools | Pay | Decline | TakeDie | Cash
+
+
 def amounts(answer: Pay | Cash) -> tuple[int, int, int, int]:
     """The four counts of a payment or a choice, in the order of the resources."""
     return (answer.wood, answer.clay, answer.stone, answer.gold)

@@ -199,7 +199,7 @@ class DieFacts(msgspec.Struct, frozen=True):
 
 
 def about(_state: State, decision: Decision) -> DieFacts:
-    """What is left to choose from (SA-C.4)."""
+    """Return the remaining choices (SA-C.4)."""
     return DieFacts(DiceSubject.of(decision).faces)
 
 

@@ -1,4 +1,4 @@
-"""What the printed game lays before every player, counted from the tables."""
+"""The printed player aids, derived from the tables."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from .state import Player, State
 
 
 class ToolsSubject(Subject, frozen=True):
-    """What was rolled for, and the sum of the dice."""
+    """The location of a roll, and the sum of the dice."""
 
     goods: str
     total: int

@@ -98,7 +98,7 @@ class FeedFacts(msgspec.Struct, frozen=True):
 
 
 def about(_state: State, decision: Decision) -> FeedFacts:
-    """What is asked for, and what is at stake."""
+    """Return the food required, and what is at stake."""
     return FeedFacts(FeedSubject.of(decision).short, STARVING)
 
 

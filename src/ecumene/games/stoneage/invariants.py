@@ -1,4 +1,4 @@
-"""What must be true in every position of Stone Age; each function lists what is not."""
+"""Invariants of every position of Stone Age; each function lists violations."""
 
 from __future__ import annotations
 

@@ -98,7 +98,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | 
 
 
 def find_forced(state: State, decision: Decision) -> Decline | None:
-    """Who cannot pay is not asked (SA-2.13, SA-2.16, DG-3.6)."""
+    """Skip players who can't pay (SA-2.13, SA-2.16, DG-3.6)."""
     seat = decision.seat
     if has_cash_card(state, seat) or payments(state, seat, PaymentSubject.of(decision).location):
         return None
@@ -114,7 +114,7 @@ class PayFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> PayFacts:
-    """What is paid for; the ways to pay are the options."""
+    """Return what is paid for; the possible payments are the options."""
     location = PaymentSubject.of(decision).location
     if location < FIRST_BUILDING:
         return PayFacts(NAMES[location], card(state.cards[card_space(location)]).id)

@@ -84,7 +84,7 @@ def _place(view: View, place: str, width: float) -> Iterator[str]:
 
 
 def _lines(view: View, place: str) -> list[str]:
-    """What is written on a place."""
+    """Return the text on a place."""
     from ecumene.words.catalogue import catalogue  # slow to load, and simulation never draws
 
     name = catalogue("en", "stoneage").name
@@ -106,7 +106,7 @@ def _number(place: str) -> int:
 
 
 def _worth(tile: Building) -> str:
-    """What a building scores, and what may be paid where that is not fixed."""
+    """Return a building's points, and the payment if they vary."""
     if tile.type == "fixed":
         return f"{worth(tile.cost)} points"
     if tile.type == "any":
@@ -115,7 +115,7 @@ def _worth(tile: Building) -> str:
 
 
 def _price(top: str | None) -> Iterator[str]:
-    """What a building is paid with: a square for each resource, empty where it may be any."""
+    """Return a building's price: a square per resource, empty if it may be any."""
     if top is None:
         return
     tile = building(int(top[1:]))
@@ -171,7 +171,7 @@ def _seat(view: View, player: PlayerView, names: Sequence[str]) -> SeatRow:
 
 
 def _note(view: View) -> str:
-    """What only the viewer knows: their face-down cards."""
+    """Describe what only the viewer knows: their face-down cards."""
     if not 0 <= view.viewer < len(view.players):
         return ""
     from ecumene.words.catalogue import catalogue  # slow to load, and simulation never draws

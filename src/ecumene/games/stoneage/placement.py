@@ -68,9 +68,10 @@ def can_place(state: State, seat: int) -> bool:
 
 
 def open_choices(state: State, seat: int) -> list[tuple[Place, ...]]:
-    """What a player may place now, location by location.
+    """Return a player's possible placements, location by location.
 
-    Where :func:`obstacle` finds nothing; asked so often that it goes through the board by itself.
+    Equivalent to :func:`obstacle` finding nothing, but called so often that it walks the board
+    itself.
     """
     board, players, player = state.board, len(state.players), state.players[seat]
     unplaced = player.unplaced
@@ -216,7 +217,7 @@ def why_not(state: State, seat: int, location: int) -> Refusal | None:
 
 
 def _details(state: State, seat: int, location: int, code: str) -> dict[str, Any]:
-    """What a refusal names, by its code."""
+    """Return the details of a refusal, by its code."""
     place, players = NAMES[location], len(state.players)
     details: dict[str, dict[str, Any]] = {
         "already_there": {"location": place},

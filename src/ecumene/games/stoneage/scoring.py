@@ -31,7 +31,8 @@ def result(state: State) -> Result | None:
 
 
 def final_result(state: State) -> Result:
-    """Who would win if the game ended here: most points, then the tie-break (SA-0.1, SA-E.10)."""
+    """Return the result if the game ended here: most points, then the tie-break (SA-0.1,
+    SA-E.10)."""
     lines = tuple(score_lines(player) for player in state.players)
     scores = tuple(sum(points for _, points in of_player) for of_player in lines)
     ranks = [

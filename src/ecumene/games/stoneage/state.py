@@ -16,7 +16,7 @@ Phase = Literal["setup", "placing", "using", "feeding", "over"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose (decisions.md, options ``opt:sa_…``)."""
+    """Table options (decisions.md, options ``opt:sa_…``)."""
 
     #: who begins: a random player, or the one the host names in ``sa_first_seat`` (D-111)
     sa_first: Literal["random", "host"] = "random"
@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Player:
-    """What is on and next to one player board."""
+    """The contents of one player board and its surroundings."""
 
     #: figures of the tribe, wherever they are (SA-0.2)
     figures: int = START_FIGURES

@@ -20,7 +20,7 @@ FOOD = "food"
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a tribe has."""
+    """A tribe's holdings."""
 
     figures: int
     agriculture: int

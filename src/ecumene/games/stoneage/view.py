@@ -1,4 +1,4 @@
-"""Who sees what (DG-1.13 to DG-1.16), and other states that look the same to a seat."""
+"""Views (DG-1.13 to DG-1.16), and states that look the same to a seat."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _building_id(number: int) -> str:
 # -- other worlds ----------------------------------------------------------------------------------
 
 
-def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
     """A state that looks the same to the viewer, with everything it cannot see dealt again."""
     world = copy(state)
     others = [p for seat, p in enumerate(world.players) if seat != viewer]

@@ -1,8 +1,8 @@
-"""What a seat knows, as a state: the rules can be asked about it without anything hidden.
+"""A seat's knowledge as a state that the rules accept, without anything hidden.
 
-A bot gets a view and nothing else (DG-1.4). :func:`state_from_view` makes from it a state in the
-form the rules take. Nothing secret is in it: deck and stacks below the top tile hold no cards and
-no tiles, only their number, and the face-down cards of others are not there.
+A bot gets a view and nothing else (DG-1.4). :func:`state_from_view` turns it into a state. It
+contains no secrets: deck and stacks below the top tile only have a size, and other players'
+face-down cards are missing.
 """
 
 from __future__ import annotations

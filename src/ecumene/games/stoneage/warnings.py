@@ -1,6 +1,6 @@
-"""What a legal answer would cost that its player may not have thought of, by kind of question.
+"""Warnings by kind of question: costs of a legal answer that are easily overlooked.
 
-Nothing here is refused. Dice are not foreseen: hunters are counted with what they bring on average.
+Nothing here is refused. Dice aren't foreseen: hunters count with their average yield.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _gathers(state: State, seat: int) -> bool:
 
 
 def _cannot_pay(state: State, seat: int, location: int) -> list[Warned]:
-    """Who cannot pay takes the figure back (SA-2.13, SA-2.16)."""
+    """Warn that a player who can't pay takes the figure back (SA-2.13, SA-2.16)."""
     if location < FIRST_CARD or has_cash_card(state, seat) or payments(state, seat, location):
         return []
     rule = "SA-2.13" if location < FIRST_BUILDING else "SA-2.16"
@@ -114,7 +114,8 @@ def average(hunters: int) -> int:
 
 
 def warn_of_use(state: State, decision: Decision, answer: Use | Cash) -> list[Warned]:
-    """Whoever uses its place before they can pay loses a card or building (SA-2.13, SA-2.16)."""
+    """Warn about using a place before being able to pay for its card or building (SA-2.13,
+    SA-2.16)."""
     if isinstance(answer, Cash):
         return []
     return _cannot_pay(state, decision.seat, NUMBER[answer.location])

@@ -1,7 +1,7 @@
-"""What Stone Age says: questions, answers and events, in no language yet.
+"""Wording of Stone Age: questions, answers and events as language-independent sentences.
 
-The messages are in ``ecumene/words/<language>/stoneage``. Most answers and events say themselves
-by their own data; here are those that need more.
+The messages are in ``ecumene/words/<language>/stoneage``. Most answers and events are expressed by
+their own data; here are those that need more.
 """
 
 from __future__ import annotations
@@ -164,5 +164,5 @@ BOT_NAMES = ("Flint", "Ember", "Reed", "Fern")
 
 
 def bot_name(_state: State, seat: int) -> str:
-    """What a bot on this seat is called."""
+    """Return the name of a bot on this seat."""
     return BOT_NAMES[seat]

@@ -1,1 +1,1 @@
-"""Adapters: the ports in PostgreSQL, on NATS, or in memory."""
+"""Adapters: the ports in PostgreSQL, SQLite, NATS or memory."""

@@ -1,4 +1,4 @@
-"""The bus of a single process, and the hints that wait for a listener of any bus.
+"""The bus of a single process, and the queue of hints for a listener of any bus.
 
 Of a game only its newest row matters: a listener who is slow finds one hint for each game, and one
 more if it must look again at the table, not a queue that grows.
@@ -28,7 +28,7 @@ MAX_GAMES = 100_000
 
 
 class Hints(AsyncIterator[tuple[UUID, int]]):
-    """What one listener has not yet heard."""
+    """The hints a listener hasn't received yet."""
 
     def __init__(self) -> None:
         #: by game, and apart whether they ask to look again
@@ -37,7 +37,7 @@ class Hints(AsyncIterator[tuple[UUID, int]]):
         self.closed = False
 
     def put(self, game: UUID, seq: int) -> None:
-        """A hint has come in."""
+        """Add a hint."""
         key = game, seq == LOOK_AGAIN
         self._waiting[key] = max(seq, self._waiting.get(key, seq))
         if len(self._waiting) > MAX_GAMES:
@@ -45,7 +45,7 @@ class Hints(AsyncIterator[tuple[UUID, int]]):
         self._something.set()
 
     def close(self) -> None:
-        """No more hints: the listener hears what is waiting, and ends."""
+        """End the listener after the pending hints."""
         self.closed = True
         self._something.set()
 
@@ -60,7 +60,7 @@ class Hints(AsyncIterator[tuple[UUID, int]]):
 
 
 class Listeners:
-    """All listeners of a bus; one that nobody holds any more is forgotten."""
+    """All listeners of a bus, weakly referenced."""
 
     def __init__(self) -> None:
         self._listeners: weakref.WeakSet[Hints] = weakref.WeakSet()
@@ -70,7 +70,7 @@ class Listeners:
         return len(self._listeners)
 
     def add(self) -> Hints:
-        """A new listener, from now on."""
+        """Add a listener."""
         hints = Hints()
         self._listeners.add(hints)
         if self._closed:
@@ -78,29 +78,29 @@ class Listeners:
         return hints
 
     def put(self, game: UUID, seq: int) -> None:
-        """Tell everybody."""
+        """Send a hint to all listeners."""
         for hints in list(self._listeners):
             hints.put(game, seq)
 
     def close(self) -> None:
-        """End all listeners, those to come too."""
+        """End all listeners, including later ones."""
         self._closed = True
         for hints in list(self._listeners):
             hints.close()
 
 
 class MemoryBus:
-    """The bus of the port, for workers that share this object."""
+    """The bus for workers that share this object."""
 
     def __init__(self) -> None:
         self._listeners = Listeners()
 
     async def publish(self, game: UUID, seq: int) -> None:
-        """Say that a game is at this row."""
+        """Announce that a game has reached this row."""
         self._listeners.put(game, seq)
 
     def listen(self) -> AsyncIterator[tuple[UUID, int]]:
-        """All hints from now on."""
+        """Yield all hints from now on."""
         return self._listeners.add()
 
     async def close(self) -> None:

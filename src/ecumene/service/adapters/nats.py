@@ -1,8 +1,8 @@
-"""The bus on NATS core: a subject for each game, the number of the row as text.
+"""The bus on NATS core: one subject per game, the row number as text.
 
-NATS forgets what nobody hears, and that is enough. While the server is away hints are dropped and
-counted; the connection is made anew, for ever, and then every listener is told that it may have
-missed some.
+NATS drops messages nobody listens to, and that is enough. While the server is away, hints are
+dropped and counted; the connection is retried forever, and then every listener is told that it may
+have missed some.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ _NUMBER = re.compile(rb"[0-9]{1,9}")
 
 
 class NatsBus:
-    """The bus of the port. It begins to connect at once and needs no server to be there.
+    """The bus on NATS. It connects in the background and doesn't need the server to be up.
 
-    ``url`` may name several servers of a cluster, with commas between: any of them will do.
+    ``url`` may name several servers of a cluster, separated by commas.
     """
 
     def __init__(self, url: str, *, prefix: str = "ecumene") -> None:
@@ -57,7 +57,8 @@ class NatsBus:
     # -- the port ----------------------------------------------------------------------------------
 
     async def publish(self, game: UUID, seq: int) -> None:
-        """Say that a game is at this row. Never raises for the server's sake; may drop the hint."""
+        """Announce that a game has reached this row. Never raises if the server is away; may drop
+        the hint."""
         client = self._client
         if client is None:
             self.dropped += 1
@@ -70,11 +71,11 @@ class NatsBus:
             log.debug("hint dropped: %r", error)
 
     def listen(self) -> AsyncIterator[tuple[UUID, int]]:
-        """All hints that reach this worker from now on, its own among them."""
+        """Yield all hints that reach this worker from now on, including its own."""
         return self._listeners.add()
 
     async def close(self) -> None:
-        """Send what is waiting, hang up, end all listeners."""
+        """Flush, disconnect, and end all listeners."""
         self._keeper.cancel()
         with suppress(asyncio.CancelledError):
             await self._keeper
@@ -84,7 +85,7 @@ class NatsBus:
 
     @property
     def is_connected(self) -> bool:
-        """Whether hints reach the server, as far as is known."""
+        """Whether hints reach the server, as far as known."""
         return self._connected.is_set()
 
     async def wait_for_connection(self) -> None:
@@ -100,10 +101,10 @@ class NatsBus:
             await asyncio.sleep(PAUSE)
 
     async def _connect_once(self) -> None:
-        """Connect, listen, and come back when the connection is lost.
+        """Connect, listen, and return when the connection is lost.
 
-        The library can reconnect by itself, but keeps old hints for later then, and gives up on
-        some errors. A new client each time is simpler.
+        The library can reconnect by itself, but then keeps old hints and gives up on some errors. A
+        new client each time is simpler.
         """
         lost = asyncio.Event()
 
@@ -140,7 +141,7 @@ class NatsBus:
                     await client.close()
 
     async def _on_message(self, message: Msg) -> None:
-        """Hand a hint on; what is no hint is ignored."""
+        """Pass on a hint; ignore anything else."""
         game = message.subject.removeprefix(self._subject)
         if _SUBJECT.fullmatch(game) and _NUMBER.fullmatch(message.data):
             self._listeners.put(UUID(hex=game), int(message.data))

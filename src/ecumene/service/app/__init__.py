@@ -1,1 +1,1 @@
-"""Programs: the web worker and the job worker, each put together from its parts."""
+"""Programs: the web worker and the job worker."""

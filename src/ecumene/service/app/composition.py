@@ -1,7 +1,7 @@
-"""The one place where programs are put together.
+"""The composition root of all programs.
 
-First the outside world: which adapters stand behind the ports, as the settings say. A further kind
-of database is one more function here. Then what stands on it: a web worker, or a job worker.
+First the adapters behind the ports, chosen by the settings; another kind of database is one more
+function here. Then the program on top: a web worker or a job worker.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ all_games()  # their types must be ready before threads decode them (kernel/type
 
 @asynccontextmanager
 async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
-    """The parts that the settings name, let go of at the end."""
+    """Open the parts named by the settings; close them at the end."""
     if not settings.database:
         raise ValueError(NO_DATABASE)
     if settings.database == MEMORY:
@@ -69,7 +69,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
 
 
 def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts:
-    """Nothing outside this process: gone when it ends."""
+    """Build parts that live in this process only."""
     return _parts_on_sqlite(MemoryDatabase(), bus, clock)
 
 
@@ -77,7 +77,7 @@ def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts
 async def parts_in_file(
     path: Path, bus: Bus | None = None, clock: Clock | None = None
 ) -> AsyncIterator[Parts]:
-    """One file that this process serves alone: it outlives the process."""
+    """Build parts on one file, used by this process alone."""
     async with FileDatabase.open(path) as database:
         yield _parts_on_sqlite(database, bus, clock)
 
@@ -98,7 +98,7 @@ async def parts_on_postgres(
     directory_connections: int = 4,
     archive_connections: int = 2,
 ) -> AsyncIterator[Parts]:
-    """A database that any number of workers share; without a clock its own counts for them all."""
+    """Build parts on a database shared by any number of workers; its clock counts by default."""
     from ecumene.service.adapters.postgres.clock import DatabaseClock
     from ecumene.service.adapters.postgres.contacts import PostgresContacts
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
@@ -121,12 +121,12 @@ async def parts_on_postgres(
 
 
 def build_service(settings: Settings, parts: Parts) -> Service:
-    """A web worker."""
+    """Build a web worker."""
     return Service(settings, parts, _build_core(parts))
 
 
 def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE) -> JobWorker:
-    """A job worker."""
+    """Build a job worker."""
     core, telemetry = _build_core(parts), Telemetry()
     numbers, delivery_numbers = Numbers(telemetry), DeliveryNumbers(telemetry)
 
@@ -176,7 +176,7 @@ def _build_core(parts: Parts) -> Core:
 
 @asynccontextmanager
 async def do_own_jobs(settings: Settings, parts: Parts) -> AsyncIterator[None]:
-    """A job worker beside the web worker, where no other process could see the jobs."""
+    """Run a job worker beside the web worker if no other process could see the jobs."""
     if not settings.one_process:
         yield
         return

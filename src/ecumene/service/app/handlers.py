@@ -1,4 +1,4 @@
-"""Who does which job."""
+"""Handlers of all kinds of jobs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ Handlers = dict[str, Handler]
 
 
 def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
-    """What acts in games: bots, and the program for seats whose answer is known."""
+    """Handlers that act in games: bots, and answers known in advance."""
     games, tables = core.games, core.table_cache
     deserted = Deserted(parts.contacts, parts.clock)
     return {
@@ -62,7 +62,7 @@ def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
 
 
 def clock_handlers(parts: Parts, core: Core) -> Handlers:
-    """Clocks, and who is there."""
+    """Handlers for clocks and presence."""
     store, directory, work, bus, clock = (
         parts.store,
         parts.directory,
@@ -83,7 +83,7 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
 
 
 def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbers) -> Handlers:
-    """Whom to tell what, and emails: our own mail server answers soon."""
+    """Handlers for notices and emails, through our own mail server."""
     directory, contacts, clock = parts.directory, parts.contacts, parts.clock
     post = Post(settings)
     emails = Emails(post, directory, contacts, clock, settings.site)
@@ -97,7 +97,7 @@ def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbe
 
 
 def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Handlers:
-    """What is brought to addresses that strangers gave us; at home it is dropped."""
+    """Handlers for deliveries to addresses given by users; dropped at home."""
     if settings.at_home:
         return {PUSH: _drop, HOOK: _drop}
     from ecumene.service.notices.addresses import Policy
@@ -113,12 +113,12 @@ def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Han
 
 
 def analysis_handlers(parts: Parts) -> Handlers:
-    """Analyses of finished games."""
+    """Handlers for analyses of finished games."""
     return {ANALYSE: Analyses(parts.directory, parts.archive, parts.work, parts.clock)}
 
 
 def ledger_handlers(settings: Settings, parts: Parts, core: Core) -> Handlers:
-    """Books of turns as files, at home."""
+    """Handlers that write ledgers as files, at home."""
     if not (settings.at_home and settings.file):
         return {LEDGER: _drop}
     history = HistoryCache(parts.archive, most_games=1)
@@ -130,7 +130,7 @@ async def _drop(_leased: Leased) -> None:
 
 
 def housekeeping_handlers(settings: Settings, parts: Parts, core: Core) -> Handlers:
-    """What is thrown away in time."""
+    """Handlers for housekeeping."""
     chores = _chores(settings, parts)
     if settings.guest_days and not settings.at_home:  # at home a link gives guests their seats back
         chores["guests"] = _guest_chore(settings.guest_days, parts, core)
@@ -138,7 +138,7 @@ def housekeeping_handlers(settings: Settings, parts: Parts, core: Core) -> Handl
 
 
 def _guest_chore(days: int, parts: Parts, core: Core) -> Chore:
-    """Guests who cannot come back are forgotten, as if they had deleted their account."""
+    """Build the chore that deletes guests who can't return, like deleted accounts."""
 
     async def forget_guests(now: datetime) -> int:
         found = await parts.directory.idle_guests(now - timedelta(days=days), BATCH)
@@ -150,7 +150,7 @@ def _guest_chore(days: int, parts: Parts, core: Core) -> Chore:
 
 
 def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
-    """What housekeeping does, each in batches."""
+    """Return the housekeeping chores, each in batches."""
 
     async def forget_sessions(now: datetime) -> int:
         return await parts.directory.forget_sessions(now - KEEP_SESSIONS, BATCH)

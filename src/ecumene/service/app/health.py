@@ -1,4 +1,4 @@
-"""How a job worker is: its health and its numbers, on a small port of its own."""
+"""Health and metrics of a job worker, on a port of their own."""
 
 from __future__ import annotations
 
@@ -29,25 +29,25 @@ SILENT_AFTER = 30.0
 
 
 class Pulse(asyncio.Event):
-    """An event that happens again and again, and knows when it did last."""
+    """A recurring event that knows when it last happened."""
 
     def __init__(self) -> None:
         super().__init__()
         self._at = time.monotonic()
 
     def set(self) -> None:
-        """It happened."""
+        """Signal the event."""
         self._at = time.monotonic()
         super().set()
 
     @property
     def age(self) -> float:
-        """Seconds since it happened, or since the beginning."""
+        """Return the seconds since the event, or since the start."""
         return time.monotonic() - self._at
 
 
 class Health:
-    """What a worker says about itself and about the work of all."""
+    """The health of one worker, and the backlog of all."""
 
     def __init__(self, worker: Worker, backlog: Backlog, telemetry: Telemetry) -> None:
         self.swept = Pulse()
@@ -58,7 +58,7 @@ class Health:
         self._count()
 
     def _count(self) -> None:
-        """The numbers beside those of the jobs (docs/service.md lists them)."""
+        """Register the metrics besides those of the jobs (docs/service/metrics.md lists them)."""
         watch = self.telemetry.watch
         watch("ecumene_tasks", "Tasks in progress.", "gauge", count_tasks)
         watch("ecumene_jobs_due", "Due, not done.", "gauge", lambda: self._waiting.due)
@@ -83,7 +83,7 @@ class Health:
         )
 
     async def keep_looking(self) -> None:
-        """Look at what is left to do, again and again."""
+        """Check the backlog at regular intervals."""
         while True:
             try:
                 self._waiting = await self._backlog.waiting()
@@ -94,11 +94,11 @@ class Health:
     # -- pages -----------------------------------------------------------------------------------
 
     async def health(self, _request: Request) -> Response:
-        """Alive, whatever the database does: a restart would not help."""
+        """Report that the worker is alive, whatever the database does: a restart wouldn't help."""
         return JSONResponse({"status": "ok", **self._age()})
 
     async def ready(self, _request: Request) -> Response:
-        """Whether it does its work."""
+        """Report whether the worker does its work."""
         if self._worker.stopped:
             return JSONResponse({"status": "draining", **self._age()}, 503)
         if self.swept.age > SILENT_AFTER:
@@ -109,7 +109,7 @@ class Health:
         return {"sweep": round(self.swept.age, 3)}
 
     def app(self, settings: Settings) -> Starlette:
-        """The pages."""
+        """Return the application with these pages."""
         routes = [Route("/api/health", self.health), Route("/api/ready", self.ready)]
         if settings.metrics_path:
             page = metrics_page(settings, lambda _request: self.telemetry)
@@ -118,7 +118,7 @@ class Health:
 
     @asynccontextmanager
     async def serve(self, settings: Settings) -> AsyncIterator[None]:
-        """The pages on their port, if the settings want them."""
+        """Serve the pages on their port, if configured."""
         if not settings.worker_port:
             yield
             return

@@ -1,6 +1,6 @@
-"""The program of `ecumene host`: one process, one file, one local network.
+"""The program behind `ecumene host`: one process, one file, one local network.
 
-What it has to say to the person at the terminal goes to a :class:`Teller`.
+It reports to the person at the terminal through a :class:`Teller`.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ USUAL: dict[str, Any] = {
 
 
 class Hosting(msgspec.Struct, frozen=True):
-    """What the person at the terminal has chosen."""
+    """Options chosen at the terminal."""
 
     home: Path
     #: where to listen
@@ -80,25 +80,25 @@ class Hosting(msgspec.Struct, frozen=True):
 
 
 class Teller(Protocol):
-    """Says what happens, to the person at the terminal."""
+    """Reports events to the person at the terminal."""
 
     def other_port(self, wanted: int, found: int) -> None: ...
 
     def open(self, address: str, port: int) -> None:
-        """People can come in at this address."""
+        """The host is open at this address."""
         ...
 
     def moved(self, address: str, port: int) -> None:
-        """The machine is in another network: people come in at this address now."""
+        """The machine has moved to another network, with this address."""
         ...
 
     def named(self, address: str) -> None:
-        """It also has an address with a name."""
+        """The host also has an address with a name."""
         ...
 
 
 def run(hosting: Hosting, teller: Teller) -> None:
-    """Host until told to stop; raises InUse or NewerFile if the file cannot be had."""
+    """Host until stopped; raises InUse or NewerFile if the file isn't available."""
     path = folder.make_home(hosting.home)
     with asyncio.Runner(loop_factory=server.loop_of(_settings(hosting, path, ""))) as runner:
         runner.run(_host(hosting, path, teller))
@@ -121,7 +121,7 @@ async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
 
 
 def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
-    """The settings of a host; what the environment says of limits and logs comes before ours."""
+    """Return the settings of a host; the environment overrides limits and logging."""
     usual = {
         name: value for name, value in USUAL.items() if f"ECUMENE_{name.upper()}" not in os.environ
     }
@@ -141,7 +141,7 @@ def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
 
 
 def _listen(hosting: Hosting, teller: Teller) -> socket.socket:
-    """The port that was asked for, or the first free one from the usual one on."""
+    """Bind the requested port, or the first free one from the default on."""
     if hosting.port is not None:
         return _bind(hosting.listen, hosting.port)
     for port in range(USUAL_PORT, USUAL_PORT + NEXT_PORTS):
@@ -172,7 +172,7 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 async def _follow_network(hosting: Hosting, app: FastAPI, port: int, teller: Teller) -> None:
-    """Say where people come in, and say it again when that has changed."""
+    """Report the address, and again when it changes."""
     while getattr(app.state, "service", None) is None:
         await asyncio.sleep(STARTED)
     now = hosting.address or LOCALHOST
@@ -190,9 +190,9 @@ async def _follow_network(hosting: Hosting, app: FastAPI, port: int, teller: Tel
 
 
 async def _next_address(now: str) -> str:
-    """The address of this machine, once it has not the present one any more.
+    """Return the machine's new address once the present one is gone.
 
-    What is only virtual is no network to go to: a Wi-Fi that is gone for a moment comes back.
+    Virtual networks don't count: a Wi-Fi that drops out for a moment comes back.
     """
     while True:
         await asyncio.sleep(LOOK_EVERY)
@@ -203,7 +203,7 @@ async def _next_address(now: str) -> str:
 
 
 async def _offer_name(name: str, ip: str, port: int, teller: Teller) -> None:
-    """Have a name as long as nobody cancels this."""
+    """Offer a local name until cancelled."""
     if not name or ip == LOCALHOST:
         return
     try:

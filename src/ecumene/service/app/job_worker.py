@@ -23,7 +23,7 @@ QUEUE_LOOKS = 30.0
 
 
 class JobWorker:
-    """One job worker."""
+    """A job worker."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class JobWorker:
         self.health = health
 
     async def run(self, late_after: timedelta = LATE_AFTER) -> None:
-        """Work until stopped; what is begun is finished."""
+        """Work until stopped; running jobs are finished."""
         swept = self.health.swept
         beside = [
             asyncio.create_task(self._listen()),
@@ -70,13 +70,13 @@ class JobWorker:
                 await asyncio.gather(*beside, return_exceptions=True)
 
     def stop(self) -> None:
-        """Come to an end soon."""
+        """Stop soon."""
         self.worker.stop()
         self.deliveries.stop()
         self.analyses.stop()
 
     async def _listen(self) -> None:
-        """A hint that a game has gone on may mean work. Without hints the worker looks anyway."""
+        """Wake on hints that a game has moved on. Without hints the worker polls anyway."""
         while True:
             try:
                 async for game, row in self.parts.bus.listen():

@@ -1,6 +1,5 @@
-"""How uvicorn talks HTTP, with limits that it lacks: a deadline for the head of each request, and
-a number of connections for each address.
-"""
+"""uvicorn's HTTP protocol with additional limits: a deadline for request heads, and connections per
+address."""
 
 from __future__ import annotations
 
@@ -20,7 +19,7 @@ from ecumene.service.settings import Settings
 
 @dataclass
 class Limits:
-    """The limits of one server, and the connections that are open, by address."""
+    """The limits of a server, and its open connections by address."""
 
     header_seconds: float
     connections_per_address: int
@@ -29,7 +28,7 @@ class Limits:
 
 
 class LimitedProtocol(H11Protocol):
-    """One connection; ``limited_by`` makes what uvicorn calls for each."""
+    """One connection; ``limited_by`` creates the factory for uvicorn."""
 
     _deadline: asyncio.TimerHandle | None = None
     _counted = ""
@@ -39,7 +38,7 @@ class LimitedProtocol(H11Protocol):
         self._limits = limits
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody has connected."""
+        """Count a new connection."""
         super().connection_made(transport)
         host = self.client[0] if self.client else ""
         if host and not is_trusted(host, self._limits.trusted):
@@ -51,13 +50,13 @@ class LimitedProtocol(H11Protocol):
         self._wait_for_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Stop counting a closed connection."""
         self._stop_waiting()
         self._count_off()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
-        """From now on it is a socket, and those are counted by the fanout."""
+        """Hand over to a socket; those are counted by the fan-out."""
         self._stop_waiting()
         self._count_off()
         super().handle_websocket_upgrade(event)
@@ -70,14 +69,14 @@ class LimitedProtocol(H11Protocol):
             self._counted = ""
 
     def handle_events(self) -> None:
-        """Something has arrived: perhaps the rest of a head."""
+        """Handle incoming data, possibly the rest of a head."""
         before = self.scope
         super().handle_events()
         if self.scope is not before:
             self._stop_waiting()
 
     def on_response_complete(self) -> None:
-        """Another request may come, in time."""
+        """Restart the deadline for the next request."""
         self._wait_for_head()
         super().on_response_complete()
 
@@ -92,14 +91,15 @@ class LimitedProtocol(H11Protocol):
 
 
 def limited_by(settings: Settings) -> Callable[..., LimitedProtocol]:
-    """The protocol of a server with these settings; it can be handed to other processes."""
+    """Return the protocol class of a server with these settings; it can be passed to other
+    processes."""
     trusted = tuple(each.strip() for each in settings.proxies.split(",") if each.strip())
     limits = Limits(settings.header_seconds, settings.connections_per_address, trusted)
     return partial(LimitedProtocol, limits=limits)
 
 
 def is_trusted(host: str, proxies: tuple[str, ...]) -> bool:
-    """Whether an address is that of a proxy, or in a network of proxies.
+    """Whether an address belongs to a trusted proxy or network.
 
     >>> is_trusted("10.1.2.3", ("127.0.0.1", "10.0.0.0/8")), is_trusted("10.1.2.3", ("127.0.0.1",))
     (True, False)

@@ -1,7 +1,7 @@
-"""The server of `ecumene serve` and `ecumene host`: uvicorn, with an end that loses nothing.
+"""The server of `ecumene serve` and `ecumene host`: uvicorn with a graceful shutdown.
 
-On SIGTERM it stops accepting and lets acts that run come to their end; then the sockets are told to
-come back (1012, "service restart"), and only then does the worker end.
+On SIGTERM it stops accepting and lets running acts finish; then clients are told to reconnect
+(1012, "service restart"), and only then does the worker end.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ LAST_WORDS = 2
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """A socket that is not cut off when the server must end, but drained."""
+    """A socket that is drained on shutdown instead of being cut off."""
 
     def shutdown(self) -> None:
-        """uvicorn calls this when it has stopped accepting; it waits until the socket is closed."""
+        """Called by uvicorn when it has stopped accepting; waits until the socket is closed."""
         drain = self.app_state.get("drain")
         if drain is None or self.close_sent or not self.handshake_complete:
             super().shutdown()
@@ -42,23 +42,23 @@ class Protocol(WebSocketsSansIOProtocol):
 
 
 def run(host: str, port: int, workers: int, settings: Settings) -> None:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     uvicorn.run(APP, factory=True, host=host, port=port, workers=workers, **_options(settings))
 
 
 async def serve(app: FastAPI, listening: socket.socket, settings: Settings) -> None:
-    """Serve one application on a socket until told to stop; then whoever called goes on."""
+    """Serve one application on a socket until stopped, then return."""
     server = _Server(uvicorn.Config(app, **_options(settings)))
     await server.serve(sockets=[listening])
 
 
 def loop_of(settings: Settings) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The fastest event loop that this system has; None for the usual one."""
+    """Return the fastest event loop of this system; None for the default."""
     return uvicorn.Config(APP, **_options(settings)).get_loop_factory()
 
 
 class _Server(uvicorn.Server):
-    """A server that hands no signal on: who called it closes what it has opened."""
+    """A server that doesn't re-raise signals: its caller closes its own resources."""
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -1,6 +1,6 @@
 """The application of a web worker: routes and sockets.
 
-`ecumene serve` runs :func:`from_environment`; tests give :func:`create_app` parts of their own.
+`ecumene serve` runs :func:`from_environment`; tests pass their own parts to :func:`create_app`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ HAND_OVER = 0.0005
 
 @contextmanager
 def quick_hand_over() -> Iterator[None]:
-    """Players first: what is computed beside them (records, advice) waits more often."""
+    """Shorten thread switching, so that background work (records, advice) yields to players."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(HAND_OVER)
     try:
@@ -56,7 +56,7 @@ def quick_hand_over() -> Iterator[None]:
 
 @asynccontextmanager
 async def _prepare_facts() -> AsyncIterator[None]:
-    """The list of games takes a second to put together: begun before somebody waits for it."""
+    """Build the list of games in advance, because it takes a second."""
     preparing = asyncio.create_task(asyncio.to_thread(facts.games, ENGLISH))
     try:
         yield
@@ -65,7 +65,7 @@ async def _prepare_facts() -> AsyncIterator[None]:
 
 
 def create_app(settings: Settings, opening: Opening) -> FastAPI:
-    """The application of one worker; ``opening`` reaches the outside world and lets it go again."""
+    """Create the application of one worker; ``opening`` opens and closes its adapters."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -116,7 +116,8 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
 
 
 def _describe_forms(app: FastAPI) -> None:
-    """Put messages of the socket and facts of games among the forms: clients are generated."""
+    """Add socket messages and game facts to the OpenAPI schemas; clients are generated from
+    them."""
     describe_http = app.openapi
 
     def describe() -> dict[str, Any]:
@@ -130,7 +131,7 @@ def _describe_forms(app: FastAPI) -> None:
 
 
 def _serve_schema(app: FastAPI) -> None:
-    """Serve the schema as bytes that are rendered once: rendering takes a tenth of a second."""
+    """Serve the schema as bytes rendered once: rendering takes a tenth of a second."""
     rendering = asyncio.Lock()
     rendered: list[CachedResponse] = []
 
@@ -147,6 +148,6 @@ def _serve_schema(app: FastAPI) -> None:
 
 
 def from_environment() -> FastAPI:
-    """The application as the environment describes it (see settings)."""
+    """Create the application from the environment (see settings)."""
     settings = Settings()
     return create_app(settings, lambda: open_parts(settings))

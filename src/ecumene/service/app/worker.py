@@ -1,4 +1,4 @@
-"""The program of `ecumene worker`."""
+"""The program behind `ecumene worker`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 def run_until_told(settings: Settings) -> None:
-    """The whole life of a worker process."""
+    """Run a worker process until it is stopped."""
     logging.config.dictConfig(logs.config(settings.log_level))
     asyncio.run(_until_told(settings))
 

@@ -1,1 +1,1 @@
-"""Time: limits and banks, standing orders, and what follows from a row."""
+"""Time: limits and banks, standing orders, and the consequences of rows."""

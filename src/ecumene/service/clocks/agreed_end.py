@@ -1,7 +1,7 @@
-"""An agreed end by the clock: at its hour the turn under way becomes the last (MC-S.6, D-15, N-16).
+"""An agreed end by the clock: at its hour the current turn becomes the last (MC-S.6, D-15, N-16).
 
-The job waits from the setup on. If the hour comes before the first turn, the game refuses it, and
-the row that begins that turn brings the job once more.
+The job is queued at the setup. If the hour comes before the first turn, the game refuses, and the
+row that starts that turn queues the job again.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ COMMAND = "last_turn"
 
 
 def stop_jobs(game: UUID, match: Match[Any], table: Table) -> tuple[Job, ...]:
-    """The job of a table that ends at an hour, unless its last turn is known; copies have none."""
+    """Return the job of a table with an agreed hour, unless its last turn is known; copies have
+    none."""
     hour = _hour(table)
     if hour is None or match.over or getattr(match.state, "last_turn", 0) > 0:
         return ()
@@ -35,7 +36,7 @@ def _hour(table: Table) -> datetime | None:
 
 
 class Stop:
-    """Does the jobs "stop"."""
+    """Handles "stop" jobs."""
 
     def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games

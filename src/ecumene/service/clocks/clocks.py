@@ -1,10 +1,10 @@
-"""Clocks: until when a seat must decide, and what happens when it has not (DG-8, DG-9).
+"""Clocks: deadlines for decisions, and what happens when they pass (DG-8, DG-9).
 
-A deadline is set in the same moment as the row that asks the question, and stopped with the answer.
-What was left then is in the bank of the seat; it is counted when it is needed, so that an act costs
-nothing more for it. A deadline that has passed becomes a job. The job draws on the bank first; if
-there is nothing in it, it holds the game, looks again whether the time is up, and plays for the
-seat. Deadlines of questions that are gone do no harm: they are lifted when their time comes.
+A deadline is set together with the row that asks the question, and stopped with the answer. The
+time left goes into the seat's bank; it is added up only when needed, so it doesn't slow down acts.
+A passed deadline becomes a job. The job first draws on the bank; if that is empty, it locks the
+game, checks again that time is up, and plays for the seat. Deadlines of questions that are gone do
+no harm: they are removed when due.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ LATE_AFTER = timedelta(minutes=1)
 
 
 def limit_of(game: Game[Any], limits: Limits, kind: str, after: str = "") -> timedelta:
-    """How long a seat has for a question of this kind (DG-8.1).
+    """Return the time limit of a seat for this kind of question (DG-8.1).
 
     ``after`` is the kind of answer that led to the question.
     """
@@ -76,7 +76,7 @@ def limit_of(game: Game[Any], limits: Limits, kind: str, after: str = "") -> tim
 def deadlines_after(
     match: Match[Any], row: Row, opened: Sequence[Decision], table: Table, now: datetime
 ) -> tuple[Deadline, ...]:
-    """The deadlines that a row sets and stops."""
+    """Return the deadlines that a row sets and stops."""
     if table.limits is None:
         return ()
     if row.what == "undo":
@@ -98,7 +98,7 @@ def deadlines_of(
     now: datetime,
     after: str = "",
 ) -> list[Deadline]:
-    """The deadlines of these questions, as far as people are asked and the clocks run."""
+    """Return the deadlines of these questions, for people whose clocks run."""
     limits, people = table.limits, seats_on_clock(table)
     found: list[Deadline] = []
     if limits is None:
@@ -116,7 +116,7 @@ def deadlines_of(
 
 
 def _stopped_by(match: Match[Any], row: Row) -> list[Deadline]:
-    """The clocks that are stopped after this row; taking back an answer restarts its clock."""
+    """Return the clocks stopped by this row; undoing an answer restarts its clock."""
     kind = match.game.kinds.get(row.kind)
     closed = row.what == "command" and row.kind == match.game.timing.close
     if closed or (kind is not None and kind.standing):
@@ -132,7 +132,7 @@ def _standing(match: Match[Any]) -> list[Decision]:
 
 
 def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
-    """Whether this is what a deadline is about: an open question, or the phase of this turn."""
+    """Whether a deadline still applies: its question is open, or its phase is in progress."""
     if seat == EVERYBODY:
         return bool(_standing(match)) and match.turn == decision
     return match.state.flow.find(decision) is not None
@@ -142,10 +142,10 @@ def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
 
 
 class SeatClock(msgspec.Struct, frozen=True):
-    """The clock of a seat that is deciding, -1 for everybody: of a table that pauses what is left.
+    """The clock of a deciding seat (-1 for everybody); the remaining time while paused.
 
-    Who is deciding is public (DG-1.6); what about is not, so a seat has one clock, and it says
-    nothing of the question.
+    Who is deciding is public (DG-1.6), but not on what, so each seat has one clock, which reveals
+    nothing about the question.
     """
 
     seat: int
@@ -157,14 +157,14 @@ class SeatClock(msgspec.Struct, frozen=True):
 
 
 async def clocks_at(table: Table, game: UUID, deadlines: Deadlines) -> Clocks:
-    """The clocks of a table's game; at a table without a clock nobody is asked for them."""
+    """Return the clocks of a table's game; without a query if the table has none."""
     return Clocks((), {}) if table.limits is None else await deadlines.clocks(game)
 
 
 def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[SeatClock, ...]:
-    """The clocks of the seats that are deciding; of several the one that is due first.
+    """Return the clocks of deciding seats; the earliest if there are several.
 
-    Who is deciding is public (DG-1.6). At a table without a clock they have all the time there is.
+    Who is deciding is public (DG-1.6). At tables without a clock there is no deadline.
     """
     if table.limits is None:
         return tuple(SeatClock(seat, None, None, 0.0) for seat in _deciding(match))
@@ -185,7 +185,8 @@ def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[Seat
 
 
 def _deciding(match: Match[Any]) -> list[int]:
-    """The seats for which the game waits; an open market waits for nobody, keepers have no seat."""
+    """Return the seats the game waits for; an open market waits for nobody, and keepers have no
+    seat."""
     kinds = match.game.kinds
     waits = [each for each in match.state.flow.decisions if not kinds[each.kind].standing]
     return sorted({each.seat for each in waits if each.seat >= 0 and not kinds[each.kind].idle})
@@ -199,7 +200,7 @@ def _seconds(left: timedelta | None) -> float | None:
 
 
 class Remind:
-    """Does the jobs "remind": tells a seat that a fifth of its time is left, once."""
+    """Handles "remind" jobs: tells a seat once that a fifth of its time is left."""
 
     def __init__(
         self,
@@ -243,7 +244,7 @@ class Remind:
 
 
 class Overdue:
-    """Does the jobs "overdue": plays for a seat whose time is up."""
+    """Handles "overdue" jobs: plays for a seat whose time is up."""
 
     def __init__(
         self,
@@ -278,7 +279,7 @@ class Overdue:
             return
 
     async def _in_time(self, game: UUID, table: Table, seat: int, decision: int) -> bool:
-        """Whether there is nothing to play: the seat has time in its bank, or is not asked."""
+        """Whether there is nothing to play: the seat has time in its bank, or isn't asked."""
         hot = await self._games.catch_up(game)
         async with hot.turn:
             asked = _still_open(hot.match, seat, decision)
@@ -332,7 +333,7 @@ def _close_phase(match: Match[Any], turn: int) -> Row:
 async def keep_sweeping(
     deadlines: Deadlines, swept: asyncio.Event, late_after: timedelta = LATE_AFTER
 ) -> None:
-    """Look for deadlines that have passed, again and again; say when it has been done once."""
+    """Look for passed deadlines at regular intervals; signal the first sweep."""
     while True:
         try:
             if await deadlines.sweep(late_after, SWEPT_AT_ONCE):

@@ -1,7 +1,7 @@
-"""What follows from a row: deadlines and notices for people, jobs for bots, written with the row.
+"""Consequences of a row: deadlines and notices for people, jobs for bots, written with the row.
 
-After the setup, and after something was taken back, a job "wake" looks at the whole position and
-adds what is missing.
+After the setup and after an undo, a "wake" job examines the whole position and adds what is
+missing.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, UnknownGame, Work
 from ecumene.service.tables.course import finish, name_bots, outcome_at
-from ecumene.service.tables.seats import people_of, seats_on_clock
+from ecumene.service.tables.seats import seats_on_clock
 
 #: writes down the books of a turn (see home.ledger_files)
 LEDGER = "ledger"
@@ -35,7 +35,7 @@ LOOKS = 8
 
 
 def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
-    """The consequences for all games at tables; nothing follows in a game without a table."""
+    """Return the consequences for all games at tables; games without a table have none."""
 
     async def follow(game: UUID, match: Match[Any], row: Row) -> Following:
         table = await table_cache.table(game)
@@ -63,7 +63,7 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
             (
                 *end,
                 *jobs_after(game, match, row, opened, table, now),
-                *order_jobs(game, opened, people_of(table), await table_cache.orders(game), now),
+                *order_jobs(game, opened, table, await table_cache.orders(game), now),
                 *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, seats_on_clock(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),
@@ -75,7 +75,7 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
 
 
 def ledger_jobs(game: UUID, match: Match[Any], now: datetime) -> tuple[Job, ...]:
-    """The books of the turn that has just ended are written down; of the last one as 0."""
+    """Queue the ledger of the turn that has just ended; the last one as 0."""
     ended = turn_begun(match) - 1
     if not match.over and ended < 1:
         return ()
@@ -87,9 +87,9 @@ def _wake_at_end(game: UUID, match: Match[Any], row: Row, now: datetime) -> tupl
 
 
 class Wake:
-    """Does the jobs "wake": adds the deadlines and jobs that a position lacks, and notes the end.
+    """Handles "wake" jobs: adds missing deadlines and jobs, and records the end of a game.
 
-    Whoever changes something at a table that matters to clocks or bots queues one.
+    It is queued by every change at a table that matters to clocks or bots.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class Wake:
             jobs: tuple[Job, ...] = ()
             if not table.kept:
                 jobs += jobs_of(game, match, decisions, table, now)
-                jobs += order_jobs(game, decisions, people_of(table), orders, now)
+                jobs += order_jobs(game, decisions, table, orders, now)
                 jobs += only_answer_jobs(game, match, decisions, table, now)
                 jobs += notices_after(
                     game, table, decisions, seats_on_clock(table), match.over, now

@@ -1,8 +1,8 @@
-"""Answers given for people whose own cards leave them one answer (DG-3.9).
+"""Automatic answers for people whose own cards leave them only one (DG-3.9).
 
 The question is opened like any other, and only its seat is told that it has one answer. It is
-answered after a pause as people make it: an answer at once would tell everybody what the hand
-cannot do. The row is marked "program". Whoever answers first, answers.
+answered after a human-like pause: an instant answer would reveal the hand's limits to everybody.
+The row is marked "program". The seat may answer first.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ LONGEST = timedelta(minutes=10)
 
 
 def pause_of(table: Table, decision: Decision) -> timedelta:
-    """How long a question waits before it is answered: the same for every look at it."""
+    """Return how long a question waits before it is answered; always the same for a question."""
     if plays_alone(table):
         return ALONE
     limit = timedelta(seconds=table.limits.other) if table.limits is not None else SHORTEST
     most = min(max(limit / 10, SHORTEST), LONGEST)
-    lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.veil, digest_size=4).digest()
+    lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.id_key, digest_size=4).digest()
     return most / 3 + most * 2 / 3 * (int.from_bytes(lot, "big") / 2**32)
 
 
 def plays_alone(table: Table) -> bool:
-    """Whether one person plays with bots, or with themselves (a sandbox)."""
+    """Whether one person plays with bots, or alone (a sandbox)."""
     players = [table.seats[seat].player for seat in people_of(table)]
     return len({player.account for player in players if player is not None}) < 2
 
@@ -50,7 +50,7 @@ def plays_alone(table: Table) -> bool:
 def only_answer_jobs(
     game: UUID, match: Match[Any], opened: Sequence[Decision], table: Table, now: datetime
 ) -> tuple[Job, ...]:
-    """A job for each question to a person that has one answer."""
+    """Return a job for each question to a person that has a single answer."""
     people = people_of(table)
     return tuple(
         Job(ONLY_ANSWER, f"{game}:{decision.id}", b"", now + pause_of(table, decision))
@@ -61,7 +61,7 @@ def only_answer_jobs(
 
 
 class OnlyAnswers:
-    """Does the jobs "only_answer"."""
+    """Handles "only_answer" jobs."""
 
     def __init__(self, games: LiveGames, table_cache: TableCache) -> None:
         self._games = games

@@ -1,7 +1,7 @@
-"""Who is there and who is not, found out from the log, outside the way of an act (DG-10.1).
+"""Presence and absence, derived from the log outside of acts (DG-10.1).
 
-The row that begins a turn brings a job that looks at the rows of the turn before. An answer of
-somebody who counts as absent brings a job that notes the return.
+The row that starts a turn queues a job that examines the rows of the previous turn. An answer from
+somebody marked as absent queues a job that records the return.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ LOOKS = 8
 def presence_jobs(
     game: UUID, match: Match[Any], row: Row, table: Table, now: datetime
 ) -> list[Job]:
-    """What a row says about who is present."""
+    """Return the jobs that a row causes about presence."""
     jobs = []
     turn = turn_begun(match)
     if table.limits is not None and turn:
@@ -43,7 +43,7 @@ def presence_jobs(
 
 
 def turn_begun(match: Match[Any]) -> int:
-    """The number of the turn that began with the last row, or 0."""
+    """Return the number of the turn that started with the last row, or 0."""
     begins = match.game.timing.turn_begins
     for event in match.events[-1]:
         if event.kind == begins:
@@ -52,9 +52,9 @@ def turn_begun(match: Match[Any]) -> int:
 
 
 def silent_and_played(rows: Sequence[Row]) -> tuple[set[int], set[int]]:
-    """The seats for which only defaults answered, and those that answered something themselves.
+    """Return the seats answered only by defaults, and those that answered themselves.
 
-    A draft that stood and a standing order are the seat's own doing.
+    Drafts and standing orders count as the seat's own answers.
     """
     by_default = {row.seat for row in rows if row.by == "default" and row.seat >= 0}
     played = {
@@ -66,7 +66,7 @@ def silent_and_played(rows: Sequence[Row]) -> tuple[set[int], set[int]]:
 
 
 class TurnOver:
-    """Does the jobs "turn": finds out who was silent for a whole turn."""
+    """Handles "turn" jobs: finds seats that were silent for a whole turn."""
 
     def __init__(
         self, store: Store, directory: Directory, changes: TableChanges, clock: Clock
@@ -101,7 +101,7 @@ class TurnOver:
 
 
 def notice_jobs(before: Table, table: Table, about: str | int, now: datetime) -> list[Job]:
-    """People for whom a caretaker plays from now on hear of it."""
+    """Notify people for whom a caretaker now plays."""
     return [
         notice_job("caretaker", table, number, now, about)
         for number, (then, seat) in enumerate(zip(before.seats, table.seats, strict=True))
@@ -110,7 +110,7 @@ def notice_jobs(before: Table, table: Table, about: str | int, now: datetime) ->
 
 
 class Returned:
-    """Does the jobs "return": somebody who counted as absent has acted (DG-10.2)."""
+    """Handles "return" jobs: somebody marked as absent has acted (DG-10.2)."""
 
     def __init__(self, directory: Directory, changes: TableChanges, clock: Clock) -> None:
         self._directory = directory

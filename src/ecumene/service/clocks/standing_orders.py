@@ -1,8 +1,9 @@
-"""Standing orders: what a seat wants answered at once whenever it is asked (DG-3.7).
+"""Standing orders: answers that a seat wants given whenever it is asked (DG-3.7).
 
 An order is for one kind of question. It is kept privately like a draft and carried out by a job, so
-nobody sees it before it acts; the row it leads to is marked "order". An order that is not legal in
-the position does nothing: the seat is asked as always.
+nobody sees it before it acts. It acts after the same pause as an only answer, so the time of an
+answer doesn't reveal that there was an order; the row is marked "order". An order that isn't legal
+in the position does nothing: the seat is asked as always.
 """
 
 from __future__ import annotations
@@ -25,6 +26,9 @@ from ecumene.service.ports.directory import Directory, KeptOrder
 from ecumene.service.ports.store import Job, Leased, Store
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.seats import people_of
+from ecumene.service.tables.tables import Table
+
+from .only_answers import pause_of
 
 ORDER = "order"
 #: bytes of an answer in an order
@@ -32,7 +36,7 @@ MAX_ORDER = 64 * 1024
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What to answer: as the default would, what the seat has drafted, or exactly this."""
+    """The answer to give: the default, the draft, or exactly this."""
 
     do: Literal["default", "draft", "answer"]
     answer: Any = None
@@ -44,9 +48,11 @@ _read_order = msgspec.json.Decoder(Order).decode
 
 
 def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
-    """The order to keep; refused if there is no such question, or the answer is none to it."""
+    """Build an order; refused if there is no such question or the answer doesn't fit it."""
     if kind not in match.game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
+    if order.do == "default" and match.game.kinds[kind].standing:
+        raise refusal("standing_default", "DG-3.7")  # it would end the trade before it began
     if order.do == "answer":
         typed = read_draft(match.game, kind, order.answer)
         order = msgspec.structs.replace(order, answer=msgspec.to_builtins(typed))
@@ -59,27 +65,28 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
 
 
 def read_order(kept: KeptOrder) -> Order:
-    """The order as it was given."""
+    """Decode an order."""
     return _read_order(kept.content)
 
 
 def order_jobs(
     game: UUID,
     opened: Sequence[Decision],
-    people: Collection[int],
+    table: Table,
     orders: Collection[tuple[int, str]],
     now: datetime,
 ) -> tuple[Job, ...]:
-    """A job for each question to a person who has left an order for it."""
+    """Return a job for each question to a person who has left an order for it."""
+    people = people_of(table)
     return tuple(
-        Job(ORDER, f"{game}:{decision.id}", b"", now)
+        Job(ORDER, f"{game}:{decision.id}", b"", now + pause_of(table, decision))
         for decision in opened
         if decision.seat in people and (decision.seat, decision.kind) in orders
     )
 
 
 class Orders:
-    """Does the jobs "order"."""
+    """Handles "order" jobs."""
 
     def __init__(
         self, games: LiveGames, table_cache: TableCache, store: Store, directory: Directory

@@ -1,4 +1,4 @@
-"""Starting a table: at once, or when its seats have opened their nonces (see tables.opening)."""
+"""Starting a table: at once, or when its seats have revealed their nonces (see tables.opening)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ATTEMPTS = 5
 async def begin_start(
     directory: Directory, store: Store, jobs: Jobs, clock: Clock, table_id: UUID, host: UUID
 ) -> Table:
-    """The host starts: at once if nobody has pledged, else seats are asked to open their nonces."""
+    """Start the game at once if nobody has pledged; otherwise ask seats for their nonces."""
     table = await directory.table(table_id)
     if table.opening is None and not opening.has_pledges(table):
         return await start_table(directory, store, table_id, host)
@@ -36,10 +36,10 @@ async def begin_start(
 
 
 async def start_table(directory: Directory, store: Store, table_id: UUID, host: UUID) -> Table:
-    """Set the game up, then say at the table that it has begun.
+    """Set up the game, then mark the table as started.
 
-    If we are stopped in between, a game that nobody knows of is left in the store, and the table
-    can be started again. If somebody sits down or gets up in between, it is set up anew.
+    An interruption in between leaves an unknown game in the store, and the table can be started
+    again. If somebody joins or leaves in between, the game is set up anew.
     """
     for _ in range(ATTEMPTS):
         before = await directory.table(table_id)
@@ -65,7 +65,7 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
 
 
 class Start:
-    """Does the jobs "start": who has not opened a nonce by now is left out."""
+    """Handles "start" jobs: leaves out nonces that haven't been revealed."""
 
     def __init__(self, directory: Directory, store: Store) -> None:
         self._directory = directory

@@ -1,8 +1,8 @@
-"""Games in which somebody should act and nobody is asked: found once a minute, and woken.
+"""Games in which somebody should act but nobody is asked: found once a minute, and woken.
 
-Every question comes with a deadline, a job for a bot or a notice, written with the row that asks
-it. A worker that has not heard of a change at the table writes the wrong ones, and whatever else
-goes wrong, a game must not stop for good.
+Every question comes with a deadline, a bot job or a notice, written with its row. A worker that
+hasn't heard of a change at the table may write the wrong ones, and whatever else goes wrong, a game
+must not stop for good.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Missing = Literal["clock", "bot", "notice"]
 
 
 def next_look(now: datetime) -> Job:
-    """The look of the next minute: however many workers queue it, it is made once.
+    """Return the next minute's check; queued by many workers, it runs once.
 
     >>> from datetime import UTC
     >>> next_look(datetime(2026, 11, 15, 8, 59, 1, tzinfo=UTC)).key
@@ -56,7 +56,7 @@ def next_look(now: datetime) -> Job:
 
 
 class Unasked:
-    """Does the jobs "unasked"."""
+    """Handles "unasked" jobs."""
 
     def __init__(self, parts: Parts, core: Core) -> None:
         self._parts = parts
@@ -87,7 +87,7 @@ class Unasked:
                 await self._parts.work.add([wake_job(quiet.game, f"unasked:{quiet.seq}", now)])
 
     def _is_due(self, quiet: Quiet, missing: Missing, now: datetime) -> bool:
-        """Whether to look closely now; if so, it is noted."""
+        """Whether a closer look is due; if so, note it."""
         seq, again, waited = self._looked.get(quiet.game, (-1, now, timedelta()))
         if seq == quiet.seq and now < again:
             return False
@@ -101,7 +101,7 @@ class Unasked:
         return True
 
     async def _waits_for_bots(self, game: UUID, table: Table) -> bool:
-        """Whether a bot must answer; those that nobody watches have stopped (see jobs.deserted)."""
+        """Whether a bot must answer; unwatched bots have stopped (see jobs.deserted)."""
         now = self._parts.clock.now()
         if not people_of(table) and not await self._parts.contacts.present(table.id, now):
             return False
@@ -111,7 +111,7 @@ class Unasked:
 
 
 def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missing | None:
-    """Return what seems to be missing for the seats a game waits for, as seen from outside."""
+    """Return what seems to be missing for the awaited seats of a game, as seen from outside."""
     if table.status != "playing" or table.kept or WAKE in quiet.jobs:
         return None
     people = seats_on_clock(table).intersection(awaited)
@@ -125,7 +125,7 @@ def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missin
 
 
 def waits_for_bots(match: Match[Any], table: Table) -> bool:
-    """Whether a bot must answer; in a market with people in it bots act when they like."""
+    """Whether a bot must answer; in a market with people, bots act when they like."""
     bots, market = bots_of(table), market_of(match.game)
     at_leisure = ""
     if market is not None and people_trading(match, market, people_of(table)):

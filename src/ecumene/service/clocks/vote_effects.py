@@ -1,7 +1,7 @@
-"""The effects of a vote beside the table: more time, a notice, a seat that leaves, a last turn.
+"""Effects of a vote beside the table: more time, a notice, a leaving seat, a last turn.
 
-The table changes first, and a worker may die right after that. So the job that carries a vote out
-is queued before: it waits a little for the vote to pass, and finds that in the log of the table.
+The table changes first, and a worker may die right after. So the job that applies a vote is queued
+before: it waits briefly for the vote to pass, which it finds in the table's log.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ LOOKS = 6
 
 
 def voted_job(game: UUID, kind: str, seat: int, now: datetime) -> Job:
-    """The job that carries a vote out if it passes with the ballot of this moment."""
+    """Return the job that applies a vote if it passes now."""
     return Job(VOTED, f"{game}|{kind}|{seat}|{now.isoformat()}", b"", now)
 
 
 class Voted:
-    """Does the jobs "voted"."""
+    """Handles "voted" jobs."""
 
     def __init__(self, parts: Parts, games: LiveGames) -> None:
         self._parts = parts
@@ -66,7 +66,7 @@ class Voted:
 
 
 def has_passed(table: Table, kind: str, seat: int, at: datetime) -> bool:
-    """Whether a vote has passed with the ballot of this moment."""
+    """Whether a vote has passed now."""
     return any(
         (entry.what, entry.at, entry.about.get("seat")) == (kind, at, seat)
         for entry in table.log
@@ -75,7 +75,7 @@ def has_passed(table: Table, kind: str, seat: int, at: datetime) -> bool:
 
 
 async def end_by_vote(games: LiveGames, game: UUID) -> Done | None:
-    """Tell a game that its people have agreed on an end (MC-S.6)."""
+    """Tell a game that its players have agreed on an end (MC-S.6)."""
     try:
         return await games.act(game, lambda match: match.command(LAST_TURN, {}, by="vote"), VOTED)
     except Refusal:

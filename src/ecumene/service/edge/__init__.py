@@ -1,1 +1,1 @@
-"""The edge: HTTP and WebSockets. What comes in is not to be trusted, what goes out is for one."""
+"""The edge: HTTP and WebSockets. Input is untrusted; output is tailored to one viewer."""

@@ -1,8 +1,8 @@
-"""Who may call what.
+"""Access rules of the routes.
 
-Every route has a rule in :data:`RULES`; without one nobody may call it, and a test fails. The guard
-finds out who calls, looks the rule up and hands both to the route. It stands before the route and
-its form: of what somebody sends who may not call, nothing is read.
+Every route has a rule in :data:`RULES`; a route without one is closed to everybody, and a test
+fails. The guard identifies the caller, looks up the rule and passes both to the route. It runs
+before the form is parsed, so nothing sent by an unauthorised caller is read.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class Rule(Enum):
-    """Who may call a route."""
+    """The access rule of a route."""
 
     ANYONE = "anyone"
     SIGNED_IN = "signed in"
@@ -103,7 +103,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/me/passkeys"): Rule.PERSON,
     ("DELETE", "/api/me/passkeys/{passkey_id}"): Rule.PERSON,
     ("GET", "/api/me/blocks"): Rule.PERSON,
-    ("DELETE", "/api/me/blocks/{account_id}"): Rule.PERSON,
+    ("DELETE", "/api/me/blocks/{block_id}"): Rule.PERSON,
     ("POST", "/api/tables/{table_id}/block"): Rule.VISITOR,
     ("POST", "/api/tables/{table_id}/report"): Rule.VISITOR,
     ("POST", "/api/links"): Rule.ANYONE,
@@ -220,6 +220,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("GET", "/api/tables/{table_id}/analysis.svg"): 3,
     ("GET", "/api/me/statistics"): 10,
     ("GET", "/api/me/export"): 20,
+    ("GET", "/api/me/export/played"): 20,
     ("POST", "/api/records"): 20,
     ("POST", "/api/tables/{table_id}/fork"): 20,
     ("POST", "/api/tables"): 10,
@@ -245,7 +246,7 @@ PLAYING_TOO = frozenset({("GET", "/api/me"), ("GET", "/api/tables")})
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who calls (None for nobody in particular), with which session, about which table."""
+    """The caller (None if anonymous), their session, and the table in question."""
 
     account: Account | None
     session: bytes
@@ -256,18 +257,18 @@ class Caller:
 
     @property
     def me(self) -> Account:
-        """Who calls; nobody in particular may not."""
+        """The caller's account; raises if anonymous."""
         if self.account is None:
             raise not_signed_in()
         return self.account
 
     def key(self, request: HTTPConnection) -> str:
-        """Whom to count something for: the account, or the address of a stranger."""
+        """The key for rate limits: the account, or the address if anonymous."""
         return f"account {self.account.id}" if self.account else address_of(request)
 
     @property
     def table(self) -> Table:
-        """The table in the address."""
+        """The table in the URL."""
         if self.found is None:
             raise no_table()
         return self.found
@@ -282,13 +283,13 @@ def no_table() -> Problem:
 
 
 def service_of(connection: HTTPConnection) -> Service:
-    """The worker that serves this request."""
+    """Return the worker that serves this request."""
     service: Service = connection.app.state.service
     return service
 
 
 def token_of(connection: HTTPConnection) -> tuple[str, bool]:
-    """The token of a request, and whether it came by itself (as a cookie)."""
+    """Return the token of a request, and whether it came as a cookie."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token.strip():
         return token.strip(), False
@@ -296,7 +297,7 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool]:
 
 
 async def signed_in(connection: HTTPConnection) -> tuple[Account, Session] | None:
-    """Who is signed in with this request, and the session."""
+    """Return the signed-in account and session of a request."""
     token, _ = token_of(connection)
     if not token:
         return None
@@ -317,16 +318,16 @@ async def signed_in(connection: HTTPConnection) -> tuple[Account, Session] | Non
 
 
 async def who_is(connection: HTTPConnection) -> tuple[Account | None, bytes]:
-    """Who is signed in with this request, and the hash of the session."""
+    """Return the signed-in account of a request and the hash of its session."""
     found = await signed_in(connection)
     return (found[0], found[1].token) if found else (None, b"")
 
 
 class GuardedRoute(APIRoute):
-    """A route before whose form, which FastAPI reads first, the guard stands."""
+    """A route that runs the guard before FastAPI parses the form."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """What FastAPI does for a request, once the caller may make it."""
+        """Return FastAPI's handler, wrapped so that it runs only for permitted callers."""
         handle = super().get_route_handler()
 
         async def handle_guarded(request: Request) -> Response:
@@ -337,7 +338,8 @@ class GuardedRoute(APIRoute):
 
 
 async def _take_turn(request: Request) -> Caller:
-    """Who calls. Strangers who come in masses wait for each other, not others for them."""
+    """Identify the caller. Crowds of anonymous callers queue behind each other, not before
+    others."""
     turns = service_of(request).guard_turns
     try:
         async with turns.turn(address_of(request), MOST_AT_THE_GUARD, MOST_OF_ONE_ADDRESS):
@@ -347,13 +349,13 @@ async def _take_turn(request: Request) -> Caller:
 
 
 async def guard(request: Request) -> Caller:
-    """Who calls, as found out before the form was read."""
+    """Return the caller, as identified before the form was parsed."""
     caller: Caller = request.state.caller
     return caller
 
 
 async def find_caller(request: Request) -> Caller:
-    """Who calls, if they may."""
+    """Return the caller if the rule permits them."""
     rule = RULES.get((request.method, request.scope["route"].path))
     if rule is None:
         raise Problem(403, "no_rule")
@@ -377,7 +379,7 @@ async def find_caller(request: Request) -> Caller:
 
 
 def _count_request(request: Request, account: Account | None) -> None:
-    """What costs more counts for more. Of a stranger's address one is counted already."""
+    """Charge expensive requests more. One request per anonymous address is already counted."""
     weight = WEIGHTS.get((request.method, request.scope["route"].path), 1)
     if account is not None:
         service_of(request).limit("request", f"account {account.id}", weight)
@@ -386,7 +388,7 @@ def _count_request(request: Request, account: Account | None) -> None:
 
 
 def _needs_account(rule: Rule, method: str) -> bool:
-    """Everybody may look at a table that is open; whoever does something there has a name."""
+    """Anybody may look at an open table, but acting there requires an account."""
     free = rule in (Rule.ANYONE, Rule.INVITED)
     return rule in NEED_ACCOUNT or (not free and method not in SAFE)
 
@@ -437,14 +439,14 @@ def _check_table(rule: Rule, table: Table, account: Account | None, invite: str)
 
 
 def _check_still_here(request: Request, table: Table) -> None:
-    """At a table that was taken elsewhere nothing is done that its game would have to know."""
+    """Refuse actions at a table that has been moved elsewhere."""
     beside = (request.method, request.scope["route"].path) in BESIDE_THE_GAME
     if table.moved and request.method not in SAFE and not beside:
         raise refuse("moved")
 
 
 def may_see(table: Table, account: UUID | None, invite: str = "") -> bool:
-    """Whether somebody may know of a table."""
+    """Whether a person may know about a table."""
     invited = hmac.compare_digest(invite.encode("utf-8", "surrogatepass"), table.invite.encode())
     return table.knows(account) or invited or table.open or table.spectators
 

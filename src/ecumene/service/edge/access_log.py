@@ -1,4 +1,4 @@
-"""What stands before all routes: the access log with its numbers, and the limit of requests."""
+"""Middleware in front of all routes: access log, metrics and the request limit."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ OWN_CODES = frozenset({NOT_SIGNED_IN, NOT_YOURS, NO_TABLE, NOT_STARTED, TOO_FAST
 
 
 class AccessLog:
-    """Logs and counts every request and every socket: by the route, never by the address asked."""
+    """Log and count requests and sockets, by route and never by URL."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -92,7 +92,7 @@ class AccessLog:
 
 
 class LimitRate:
-    """Turns away who asks too often, before anything is looked at."""
+    """Turn away clients that send too many requests, before anything else happens."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
@@ -109,12 +109,12 @@ class LimitRate:
             await self._app(scope, receive, send)
             return
         service.limited.add(kind)
-        no = problem_response(connection, Problem(429, "too_often", retry_after(wait)))
-        await no(scope, receive, send)
+        refused = problem_response(connection, Problem(429, "too_often", retry_after(wait)))
+        await refused(scope, receive, send)
 
 
 def add_metrics(app: FastAPI, settings: Settings) -> None:
-    """The numbers, where the settings want them; nowhere without a path."""
+    """Serve the metrics, if the settings give them a path."""
     if settings.metrics_path:
         page = metrics_page(settings, lambda request: service_of(request).telemetry)
         app.add_route(settings.metrics_path, page, methods=["GET"], include_in_schema=False)
@@ -123,7 +123,7 @@ def add_metrics(app: FastAPI, settings: Settings) -> None:
 def metrics_page(
     settings: Settings, telemetry: Callable[[Request], Telemetry]
 ) -> Callable[[Request], Awaitable[Response]]:
-    """The numbers, for whoever has the token."""
+    """Return the metrics to callers with the token."""
 
     async def metrics(request: Request) -> Response:
         expected = f"Bearer {settings.metrics_token}".encode()

@@ -1,7 +1,7 @@
-"""Advice over the socket: what strategos would answer in the seat that asks.
+"""Advice over the socket: what strategos would answer in the asking seat.
 
-It is thought out beside the event loop, on a copy of the position as it was when somebody asked:
-nothing that happens meanwhile can disturb it, and nobody else has to wait for it.
+It is computed off the event loop on a copy of the position, so nothing that happens meanwhile can
+disturb it, and nobody else has to wait.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from ecumene.service.wire.protocol import Advise, Advised, Second
 from ecumene.service.wire.viewer import asked_about
 
 
-def copied_question(match: Match[Any], seat: int, veil: bytes, message: Advise) -> Question[Any]:
-    """The open question of a seat, on a copy of the position."""
-    asked = asked_about(match, seat, veil, message.question)
+def copied_question(match: Match[Any], seat: int, id_key: bytes, message: Advise) -> Question[Any]:
+    """Return a seat's open question on a copy of the position."""
+    asked = asked_about(match, seat, id_key, message.question)
     return Question(match.game, match.game.copy(match.state), asked.decision)
 
 
 async def thought_out(match: Match[Any], question: Question[Any], message: Advise) -> Advised:
-    """What to answer; other tables go on meanwhile."""
+    """Compute the advice while other tables go on."""
     advice = await asyncio.to_thread(advise, match.game, question)
     second = advice.second
     return Advised(

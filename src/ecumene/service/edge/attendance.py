@@ -1,8 +1,8 @@
-"""Who is at a table: noted for the job workers, who see no sockets.
+"""Attendance: who is at a table, recorded for the job workers, which see no sockets.
 
-Each pair of somebody and a table is noted when it is new, again every few minutes, and when its
-last socket here is closed. So many sockets cost few writes, and who is believed to be there after a
-worker was killed is so for minutes only.
+Each pair of person and table is recorded when it appears, again every few minutes, and when its
+last socket closes. Many sockets therefore cost few writes, and after a crash stale entries last
+only minutes.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Pair = tuple[UUID, UUID]
 
 
 class Attendance:
-    """What one worker has noted."""
+    """The attendance recorded by one worker."""
 
     def __init__(self, contacts: Contacts, clock: Clock) -> None:
         self._contacts = contacts
@@ -37,7 +37,7 @@ class Attendance:
         self._turn = asyncio.Lock()
 
     async def keep_looking(self, present: Callable[[], Collection[Pair]]) -> None:
-        """Look again and again who is there."""
+        """Record attendance at regular intervals."""
         while True:
             try:
                 await self.note(present)
@@ -46,7 +46,7 @@ class Attendance:
             await asyncio.sleep(LOOK_EVERY)
 
     async def note(self, present: Callable[[], Collection[Pair]]) -> None:
-        """Note who is there, and nobody else: as it is when those who are noting it are done."""
+        """Record who is there, as of the moment when earlier writes have finished."""
         async with self._turn:
             await self._note(present())
 

@@ -1,4 +1,4 @@
-"""Answers that are made once and that browsers may keep: with a tag, and compressed."""
+"""Responses that are built once and cached by browsers, with an ETag and compression."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+x
 
 
 class CachedResponse(NamedTuple):
-    """Something that stays the same: its type, its tag, its bytes by encoding ("" for plain)."""
+    """A cacheable response: its type, its ETag, and its bytes by encoding ("" for plain)."""
 
     media_type: str
     tag: str
@@ -32,7 +32,7 @@ class CachedResponse(NamedTuple):
 def make_cached(
     body: bytes, media_type: str, packed: dict[str, bytes] | None = None
 ) -> CachedResponse:
-    """With what others have compressed already; texts are compressed here if they have not."""
+    """Build a cached response. Text is compressed here unless the build has already done so."""
     bodies = {"": body, **(packed or {})}
     if "gzip" not in bodies and media_type.startswith(_TEXTS) and len(body) > SMALL:
         bodies["gzip"] = gzip.compress(body, 9, mtime=0)
@@ -40,7 +40,7 @@ def make_cached(
 
 
 def respond(found: CachedResponse, asked: Headers, keep: str, **more: str) -> Response:
-    """What was asked for, or that the browser has it already; ``more`` are headers of it."""
+    """Return the response, or 304 if the browser has it; ``more`` are extra headers."""
     encoding = _best(found, asked.get("accept-encoding", ""))
     tag = f'"{found.tag}-{encoding}"' if encoding else f'"{found.tag}"'
     headers = {"Cache-Control": keep, "ETag": tag, **more}
@@ -58,7 +58,7 @@ def _tags(given: str) -> set[str]:
 
 
 def _best(found: CachedResponse, accepted: str) -> str:
-    """The best encoding that both sides have.
+    """Return the best encoding that both sides support.
 
     >>> css = CachedResponse("text/css", "", {"": b"", "br": b"", "gzip": b""})
     >>> [_best(css, given) for given in ("gzip, br", "gzip;q=0.5, br;q=0", "br; q=0.0", "")]

@@ -1,7 +1,7 @@
-"""Telling everybody at a table who is deciding (DG-1.6), and their clocks (DG-8.4).
+"""News about who is deciding (DG-1.6) and their clocks (DG-8.4) for everybody at a table.
 
-It is told soon after it may have changed. Clocks are read with one query for a table and at most
-twice a second, however much is played there. An act waits for nothing of it.
+It is sent soon after a possible change. Clocks are read with one query per table, at most twice a
+second, however busy the table is. Acts never wait for it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BREATH = 0.5
 
 
 class ClockNews:
-    """The clocks of the tables that somebody looks at through this worker."""
+    """The clocks of all tables watched through this worker."""
 
     def __init__(self, fanout: Fanout, deadlines: Deadlines) -> None:
         self._fanout = fanout
@@ -34,7 +34,7 @@ class ClockNews:
         self._soon: dict[UUID, Channel] = {}
 
     def look_soon(self, channel: Channel) -> None:
-        """They may have: look soon, unless we do so anyway."""
+        """Schedule a look at the clocks, unless one is already due."""
         if channel.game not in self._soon:
             self._fanout.spawn(self._tell_soon(channel.game))
         self._soon[channel.game] = channel

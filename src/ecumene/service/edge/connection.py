@@ -1,4 +1,4 @@
-"""The connection of one client: a bounded queue, and what the client has been told."""
+"""The connection to one client: a bounded queue, and what the client already knows."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ from ecumene.words import SeatName
 class Connection:
     """Frames on their way to one client.
 
-    A client that does not keep up loses the updates that wait for it and gets a fresh view when it
-    reads again. What it was told in reply is never dropped: while replies wait, nothing more is
-    read from it.
+    A client that can't keep up loses queued updates and gets a fresh view once it reads again.
+    Replies are never dropped: while replies are queued, nothing more is read from the client.
     """
 
     def __init__(
@@ -62,18 +61,18 @@ class Connection:
         self._room.set()
 
     def reply(self, message: FromServer) -> None:
-        """Put a message into the queue, whatever waits there."""
+        """Queue a reply, whatever is queued already."""
         self._put(False, encode(self.texts.add(message) if self.texts else message))
 
     def update(self, message: Update | TableFrame | Chat | Clocks) -> None:
-        """Put news into the queue, if the client keeps up."""
+        """Queue an update, if the client keeps up."""
         if len(self._frames) >= self._size:
             self.fall_behind()
         else:
             self._put(True, encode(message))
 
     def fall_behind(self) -> None:
-        """Drop what waits; the client gets a fresh view when it has read the rest."""
+        """Drop queued updates; the client gets a fresh view once it has caught up."""
         self._frames = deque(frame for frame in self._frames if not frame[0])
         self.lagging = self._fell_behind = True
         self._ready.set()
@@ -81,7 +80,7 @@ class Connection:
             self._room.set()
 
     def close(self, code: int) -> None:
-        """Hang up, after the last replies."""
+        """Close the connection after the last replies."""
         self.fall_behind()
         self.closing = code
 
@@ -92,13 +91,13 @@ class Connection:
             self._room.clear()
 
     async def room(self) -> None:
-        """Wait until the client has read what waits for it."""
+        """Wait until the client has read its queue."""
         await self._room.wait()
 
     async def write(
         self, send: Callable[[bytes], Awaitable[None]], refresh: Callable[[], Awaitable[None]]
     ) -> None:
-        """Send what is put into the queue, one after the other, until it is closed."""
+        """Send queued frames until the connection is closed."""
         while True:
             if self._frames:
                 _, frame = self._frames.popleft()

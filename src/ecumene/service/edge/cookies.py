@@ -1,8 +1,8 @@
-"""The cookie of a session.
+"""The session cookie.
 
-Over https it is named ``__Host-...``: browsers keep it for this host alone, and take it from no
-other one, so no neighbouring site can put its own session into somebody's browser. Over plain http,
-at home, such a name is not possible.
+Over https it is named ``__Host-...``: browsers keep it for this host only and accept it from no
+other, so a neighbouring site can't plant its own session. Such a name isn't possible over plain
+http, at home.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ COOKIE = "ecumene_session"
 
 
 def host_only(name: str, settings: Settings) -> str:
-    """What a cookie is called here."""
+    """Return the name of a cookie on this site."""
     return f"__Host-{name}" if settings.secure_cookies else name
 
 
 def read_session(connection: HTTPConnection, settings: Settings) -> str:
-    """The token in the cookie of a request, "" for none."""
+    """Return the token in a request's cookie; "" if there is none."""
     return connection.cookies.get(host_only(COOKIE, settings), "")
 
 
 def keep_session(
     response: Response, settings: Settings, token: str, session: Session, now: datetime
 ) -> None:
-    """Have the browser keep it as long as it is good."""
+    """Set the cookie for the lifetime of the session."""
     response.set_cookie(
         host_only(COOKIE, settings),
         token,
@@ -43,7 +43,7 @@ def keep_session(
 
 
 def drop_session(response: Response, settings: Settings) -> None:
-    """Have the browser forget it."""
+    """Delete the cookie."""
     response.delete_cookie(
         host_only(COOKIE, settings),
         secure=settings.secure_cookies,

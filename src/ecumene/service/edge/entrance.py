@@ -1,6 +1,6 @@
-"""Who may come in at all: only the local network, only people with the code. For hosts at home.
+"""Entrance checks for hosts at home: local network only, or people with the entry code.
 
-Both come before everything else. Neither says who somebody is: that is the guard's matter.
+Both run before everything else. Neither identifies anybody; that is the guard's job.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ ENTRY_DAYS = 60
 
 
 class LocalOnly:
-    """Answers nobody outside this machine and the local networks, and under no name of theirs.
+    """Refuse requests from outside this machine and the local networks, or for foreign host names.
 
-    A page of the internet can have a name that leads here (DNS rebinding): therefore the host that
-    was asked for must be an address of a local network, "localhost", or a name that ends in .local.
+    A web page can have a host name that points here (DNS rebinding), so the requested host must be
+    a local address, "localhost", or a name that ends in .local.
     """
 
     def __init__(self, app: ASGIApp) -> None:
@@ -62,7 +62,7 @@ def is_near(address: str) -> bool:
 
 
 def is_own_name(host: str) -> bool:
-    """Whether a header "Host" can only mean a machine nearby.
+    """Whether a "Host" header can only mean a machine nearby.
 
     >>> [is_own_name(each) for each in ("192.168.1.7:8000", "[::1]:8000", "Ecumene.local:8000")]
     [True, True, True]
@@ -77,7 +77,7 @@ def is_own_name(host: str) -> bool:
 
 
 class EntryCode:
-    """Lets nobody use the API without the code. The pages, which ask for it, are free."""
+    """Refuse API requests without the entry code. The pages, which ask for it, are open."""
 
     def __init__(self, app: ASGIApp, code: str, key: str) -> None:
         self._app = app
@@ -87,8 +87,8 @@ class EntryCode:
         if scope["type"] not in ("http", "websocket") or self._is_free(scope):
             await self._app(scope, receive, send)
             return
-        no = problem_response(HTTPConnection(scope), Problem(403, "entry_code"))
-        await no(scope, receive, send)
+        refused = problem_response(HTTPConnection(scope), Problem(403, "entry_code"))
+        await refused(scope, receive, send)
 
     def _is_free(self, scope: Scope) -> bool:
         path = scope["path"]
@@ -98,14 +98,14 @@ class EntryCode:
 
 
 def proof_of(code: str, key: str) -> bytes:
-    """What the cookie holds instead of the code: nobody can work it out from a guess of the code,
-    so that guessing is as slow as asking."""
+    """The cookie's proof of the code. It can't be checked offline, so guessing is as slow as
+    asking."""
     said = b"ecumene entry " + _plain(code)
     return hmac.digest((key or OWN_KEY).encode(), said, "sha256").hex().encode()
 
 
 def fits(said: str, code: str) -> bool:
-    """Whether this is the code; capitals and blanks around it do not matter.
+    """Whether this is the code, ignoring case and surrounding spaces.
 
     >>> fits(" Boats ", "boats"), fits("boat", "boats")
     (True, False)

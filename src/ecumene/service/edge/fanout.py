@@ -1,10 +1,9 @@
-"""Telling everybody at a table what changed, each what they may see.
+"""Fan-out: send changes to everybody at a table, to each what they may see.
 
-A worker has one channel for every game that somebody looks at through it. The channel is woken by
-a commit of this worker, by a hint from the bus, or by the sweep (hints get lost). It reads the
-game, makes what each viewer sees, and puts it into the connections of those for whom something
-changed.
-Rows in which a viewer sees nothing are not sent to that viewer, and not counted either.
+A worker has one channel per game watched through it. A channel wakes on a commit of this worker, a
+hint from the bus, or the sweep (hints can get lost). It loads the game, builds each viewer's view,
+and queues the changes for those who see any. Rows that are invisible to a viewer are neither sent
+nor counted.
 """
 
 from __future__ import annotations
@@ -13,13 +12,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from uuid import UUID
 
 import msgspec
 from msgspec import UNSET
 
-from ecumene.kernel import KEEPER, Match, Result
+from ecumene.kernel import KEEPER, SPECTATOR, Match, Result, Viewer
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
@@ -36,7 +35,13 @@ from ecumene.service.wire.protocol import (
     Welcome,
     encode,
 )
-from ecumene.service.wire.viewer import head_for, may_undo, rows_known, show_position
+from ecumene.service.wire.viewer import (
+    VisiblePosition,
+    head_for,
+    may_undo,
+    rows_known,
+    show_position,
+)
 
 from . import table_news
 from .connection import Connection
@@ -50,8 +55,17 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
+class _Shown(NamedTuple):
+    """A position as a viewer sees it, its view as JSON, and what it depends on."""
+
+    row: int
+    table: Table
+    position: VisiblePosition
+    view: bytes
+
+
 class Channel:
-    """One game that somebody looks at through this worker."""
+    """A game watched through this worker."""
 
     def __init__(self, table: Table, game: UUID) -> None:
         self.table = table
@@ -64,23 +78,25 @@ class Channel:
         self.recent = Recent()
         #: somebody has changed something at the table: perhaps its clocks
         self.clocks_changed = False
+        #: what viewers were shown last, and when that was so
+        self.shown: dict[Viewer, _Shown] = {}
         #: the act that woke it last, if acts are traced
         self.cause: SpanContext | None = None
         self.task: asyncio.Task[None] | None = None
 
     def behind(self, row: int) -> bool:
-        """Whether somebody has not been told of this row."""
+        """Whether a connection hasn't been told about this row."""
         return any(connection.row < row for connection in self.connections)
 
     def has_strangers(self) -> bool:
-        """Whether somebody looks who may not any more."""
+        """Whether somebody is watching who no longer may."""
         return any(
             not self.table.shows(connection.viewer, connection.account)
             for connection in self.connections
         )
 
     def wake(self, row: int | None) -> None:
-        """There is (or may be, without a row) something new."""
+        """Signal that something is new, or may be."""
         if row is None or self.wanted is None:
             self.wanted = None
         else:
@@ -89,7 +105,7 @@ class Channel:
 
 
 class Fanout:
-    """The channels of one worker."""
+    """All channels of one worker."""
 
     def __init__(
         self,
@@ -119,19 +135,19 @@ class Fanout:
     # -- beginning and end -----------------------------------------------------------------------
 
     def start(self) -> None:
-        """Listen to the bus, and sweep."""
+        """Subscribe to the bus and start sweeping."""
         self.spawn(self._listen())
         self.spawn(self._sweep())
 
     async def stop(self) -> None:
-        """End everything this has begun."""
+        """Stop all tasks."""
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def drain(self, seconds: float) -> None:
-        """Let running acts come to their end, then tell every client to come back."""
+        """Let running acts finish, then tell every client to reconnect."""
         if self._acts:
             _, running = await asyncio.wait(self._acts, timeout=seconds)
             if running:
@@ -140,19 +156,19 @@ class Fanout:
         self.send_away(RESTART)
 
     def send_away(self, code: int) -> None:
-        """Hang up on every client."""
+        """Disconnect every client."""
         for connection in self._connections():
             connection.close(code)
 
     def spawn_act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """As spawn, for what a drain waits for."""
+        """Like spawn, for tasks that a drain waits for."""
         task = self.spawn(work)
         self._acts.add(task)
         task.add_done_callback(self._acts.discard)
         return task
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """A task that is held on to, and whose fault is not lost."""
+        """Start a task, keep a reference, and log its errors."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._forget_task)
@@ -167,11 +183,11 @@ class Fanout:
 
     @property
     def sockets(self) -> int:
-        """How many clients look at games through this worker."""
+        """The number of clients connected to this worker."""
         return len(self._connections())
 
     def present(self) -> set[tuple[UUID, UUID]]:
-        """Who plays or watches through this worker: accounts, each with the table."""
+        """The accounts that play or watch through this worker, each with the table."""
         return {
             (connection.account, channel.table.id)
             for channel in self._channels.values()
@@ -184,7 +200,7 @@ class Fanout:
         ]
 
     def join(self, connection: Connection, table: Table, game: UUID) -> None:
-        """A client looks at a game; it is told nothing before its welcome."""
+        """Add a client to a game. It receives nothing before its welcome."""
         channel = self._channels.get(game)
         if channel is None:
             channel = self._channels[game] = Channel(table, game)
@@ -192,11 +208,11 @@ class Fanout:
         channel.connections.add(connection)
 
     def table(self, game: UUID) -> Table:
-        """The table of a game that somebody looks at, as far as this worker knows it."""
+        """Return the table of a watched game, as far as this worker knows it."""
         return self._channels[game].table
 
     def leave(self, connection: Connection, game: UUID) -> None:
-        """A client is gone."""
+        """Remove a client."""
         channel = self._channels[game]
         channel.connections.discard(connection)
         if not channel.connections:
@@ -207,23 +223,17 @@ class Fanout:
     async def welcome(
         self, connection: Connection, game: UUID, version: int = 0, head: bytes = b""
     ) -> None:
-        """Everything anew for one client, which was told this head before."""
+        """Send a client everything afresh; it last saw this head."""
         channel = self._channels[game]
-        drafts = {
-            draft.kind: msgspec.Raw(draft.answer)
-            for draft in await live_drafts(self._directory, self._store, game)
-            if draft.seat == connection.viewer
-        }
+        drafts = await self._drafts(connection.viewer, game)
         if channel.recent.stale:
             await self._read_chat(channel)
         async with self.match_at_rest(game) as match:
             connection.seats = course.sentence_names(channel.table, match.game, match.state)
             if connection.texts is not None:
                 connection.texts.seats = connection.seats
-            table = channel.table
-            seen = show_position(
-                match, connection.viewer, table.veil, connection.texts, table.attended
-            )
+            shown = _show(channel, match, connection)
+            seen = shown.position
             connection.version = max(connection.version, version) + 1
             connection.row, connection.seen, connection.lagging = match.version, seen, False
             connection.can_undo = may_undo(match, connection.viewer)
@@ -233,7 +243,7 @@ class Fanout:
                     version=connection.version,
                     names=channel.table.names,
                     seats=connection.seats,
-                    view=msgspec.Raw(encode(seen.view)),
+                    view=msgspec.Raw(shown.view),
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
                     can_undo=connection.can_undo,
@@ -246,8 +256,15 @@ class Fanout:
             connection.clocks = b""
         self.on_clocks(channel)
 
+    async def _drafts(self, viewer: Viewer, game: UUID) -> dict[str, msgspec.Raw]:
+        """The drafts of a seat, by kind."""
+        if viewer == SPECTATOR:
+            return {}
+        found = await live_drafts(self._directory, self._store, game)
+        return {draft.kind: msgspec.Raw(draft.answer) for draft in found if draft.seat == viewer}
+
     async def _is_known(self, game: UUID, match: Match[Any], head: bytes) -> bool:
-        """Whether a link is in the log: of rows in memory as they are now, else as it was kept."""
+        """Whether a link is in the log: as it is now for rows in memory, otherwise as stored."""
         if head in (match.links or ()):
             return True
         return await self._store.has_link(game, head, rows_known(match))
@@ -255,7 +272,7 @@ class Fanout:
     # -- news ------------------------------------------------------------------------------------
 
     def announce(self, game: UUID, row: int) -> None:
-        """This game is at this row now."""
+        """Announce that a game has reached this row."""
         if row == LOOK_AGAIN:
             self._seats_changed(game)
         channel = self._channels.get(game)
@@ -320,7 +337,7 @@ class Fanout:
                 log.exception("game %s could not be read; the sweep tries again", channel.game)
 
     async def _finish(self, channel: Channel, result: Result | None) -> None:
-        """The game is over: the table says so, and how it ended."""
+        """Mark the table as over and record the outcome."""
         now = self._clock.now()
         outcome = course.outcome_at(result, now)
         channel.table = await self._directory.change_table(
@@ -330,9 +347,9 @@ class Fanout:
 
     @asynccontextmanager
     async def match_at_rest(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
-        """The game at rest, at this row or later; None for every row there is now.
+        """Return the game at rest, at this row or later; None for the latest row.
 
-        While it is held nobody acts, so nothing in it is uncommitted.
+        Nobody can act while it is held, so nothing in it is uncommitted.
         """
         while True:
             hot = await (self._games.catch_up(game) if row is None else self._games.get(game))
@@ -358,7 +375,7 @@ class Fanout:
                 connection.close(NOT_SIGNED_IN)
 
     async def _check_tables(self) -> None:
-        """Two questions for all tables: which have changed, which games have rows that we lack."""
+        """Check all tables with two queries: which changed, and which games have new rows."""
         tables = await self._directory.several([c.table.id for c in self._channels.values()])
         newest = await self._store.newest(list(self._channels))
         for channel in self._channels.values():
@@ -369,7 +386,7 @@ class Fanout:
                 channel.wake(row if channel.behind(row) else 0)
 
     async def _check_chats(self) -> None:
-        """One question for all tables: at which something was said that we have not heard."""
+        """Check all tables with one query for new chat messages."""
         channels = list(self._channels.values())
         if not channels:
             return
@@ -379,7 +396,7 @@ class Fanout:
                 channel.recent.stale = True
 
     async def _look_again(self, channel: Channel) -> None:
-        """Who may still look, and what is new at the table beside the game."""
+        """Re-check who may watch, and what else changed at the table."""
         before = channel.table
         try:
             channel.table = await self._directory.table(before.id)
@@ -414,3 +431,17 @@ class Fanout:
         except BaseException:
             recent.stale = True
             raise
+
+
+def _show(channel: Channel, match: Match[Any], connection: Connection) -> _Shown:
+    """Return a client's present view; built once per row."""
+    viewer, table = connection.viewer, channel.table
+    known = channel.shown.get(viewer)
+    plain = connection.texts is None
+    if plain and known and known.row == match.version and known.table is table:
+        return known
+    seen = show_position(match, viewer, table.id_key, connection.texts, table.attended)
+    shown = _Shown(match.version, table, seen, encode(seen.view))
+    if plain:
+        channel.shown[viewer] = shown
+    return shown

@@ -1,4 +1,4 @@
-"""What browsers are told about every answer: it is data, for nobody's frame, and not to be kept."""
+"""Security headers of every response: plain data, not framed, not cached."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ HTTPS_ONLY = {
 
 
 class SafeHeaders:
-    """Adds them, unless a route says something else itself."""
+    """Add the headers, unless a route sets its own."""
 
     def __init__(self, app: ASGIApp, https: bool = False) -> None:
         self._app = app

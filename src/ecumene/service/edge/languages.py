@@ -1,4 +1,4 @@
-"""The language that somebody reads."""
+"""The language of a request."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ AskedLanguage = Annotated[
     str,
     Query(
         max_length=35,
-        description="with it, a `text` in this language stands beside every `said`",
+        description="add a `text` in this language beside every `said`",
         examples=["de"],
     ),
 ]
 
 
 def language_of(connection: HTTPConnection) -> str:
-    """By the query, or as the browser is set; English if it is none of ours."""
+    """Return the language from the query or the browser; English if we don't have it."""
     asked = connection.query_params.get("language", "")
     if asked:
         return choose_language(asked)
@@ -30,5 +30,5 @@ def language_of(connection: HTTPConnection) -> str:
 
 
 def texts_in(language: str, game: str) -> Texts | None:
-    """Texts for whoever asks for a language; others make them themselves."""
+    """Return texts if the caller asked for a language; other clients translate themselves."""
     return Texts(choose_language(language), game) if language else None

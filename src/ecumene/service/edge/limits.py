@@ -1,14 +1,13 @@
-"""A limit to what one request may bring: how much, how slowly, and how many at once.
+"""Limits on request bodies: size, speed and number.
 
-A body is read only when somebody asks for it, and that is after the guard (see access): whoever may
-not call a route makes nobody read what they send.
+A body is read only on demand, which is after the guard (see access): nothing sent by an
+unauthorised caller is read.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import NamedTuple
 
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
@@ -17,18 +16,22 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ecumene.service.tables.copies import MAX_PACKED
 
 from .problems import BodyProblem, Problem, problem_response
-from .rates import address_of
+from .rates import address_of, networks_around
 
 #: bytes of a body; the options of the largest table take a few thousand
 MAX_BODY = 64 * 1024
 #: where more is needed
 LONGER = {"/api/records": MAX_PACKED}
 
-#: bytes of bodies in memory at once, in one worker and from one address: of forms, and of records
-ROOM_FOR_FORMS = (32 * 1024**2, 4 * 1024**2)
+#: bytes of bodies in memory at once, in one worker and from one address: of the forms of strangers,
+#: of guests and of who is registered, each of whom take nothing from the next; and of records
+ROOM_FOR_FORMS = (12 * 1024**2, 1024**2)
 ROOM_FOR_RECORDS = (16 * 1024**2, 4 * 1024**2)
 #: what the smallest body counts as: a connection costs more than its bytes
 LEAST = 8 * 1024
+#: seconds within which something must arrive, and bytes that must arrive in each second after that
+FIRST_SECONDS = 5.0
+SLOWEST = 4 * 1024
 
 TOO_LONG = (413, "too_long")
 TOO_SLOW = (408, "too_slow")
@@ -37,7 +40,7 @@ CROWDED = (429, "crowded", {"Retry-After": "2"})
 
 
 class Room:
-    """Bytes that bodies may take at once: together, and those of one address.
+    """Memory for request bodies: in total, per address and per network around it.
 
     >>> room = Room(total=10, each=6)
     >>> room.take("a", 4), room.take("a", 4), room.take("b", 6), room.take("c", 1)
@@ -54,29 +57,49 @@ class Room:
         self._sum = 0
 
     def take(self, address: str, size: int) -> bool:
-        """Whether there was room for it."""
-        if self._sum + size > self._total or self._taken[address] + size > self._each:
+        """Reserve memory; return whether there was enough."""
+        places = networks_around(address)
+        crowded = (self._taken[each] + size > self._each * share for each, share in places)
+        if self._sum + size > self._total or any(crowded):
             return False
         self._sum += size
-        self._taken[address] += size
+        self._taken.update({each: size for each, _ in places})
         return True
 
     def give(self, address: str, size: int) -> None:
-        """It is not needed any more."""
+        """Release memory."""
         self._sum -= size
-        self._taken[address] -= size
-        if not self._taken[address]:
-            del self._taken[address]
+        for each, _ in networks_around(address):
+            self._taken[each] -= size
+            if not self._taken[each]:
+                del self._taken[each]
+
+
+class Rooms:
+    """The rooms of one worker."""
+
+    def __init__(self) -> None:
+        self._forms = {kind: Room(*ROOM_FOR_FORMS) for kind in ("stranger", "guest", "person")}
+        self._records = Room(*ROOM_FOR_RECORDS)
+
+    def room_for(self, scope: Scope) -> Room:
+        """Where a body belongs; who calls is known by now (see access)."""
+        if scope["path"] in LONGER:
+            return self._records
+        caller = scope.get("state", {}).get("caller")
+        account = caller.account if caller else None
+        if account is None:
+            return self._forms["stranger"]
+        return self._forms["guest" if account.guest else "person"]
 
 
 class LimitBody:
-    """Reads bodies as they are asked for, none that is too long, too slow or one too many."""
+    """Read bodies on demand, and refuse those that are too long, too slow or too many."""
 
     def __init__(self, app: ASGIApp, seconds: float) -> None:
         self._app = app
         self._seconds = seconds
-        self._forms = Room(*ROOM_FOR_FORMS)
-        self._records = Room(*ROOM_FOR_RECORDS)
+        self._rooms = Rooms()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -85,13 +108,11 @@ class LimitBody:
         most = LONGER.get(scope["path"], MAX_BODY)
         told = _told_size(Headers(scope=scope))
         if told is not None and told > most:
-            no = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
-            await no(scope, receive, send)
+            refused = problem_response(HTTPConnection(scope), Problem(*TOO_LONG))
+            await refused(scope, receive, send)
             return
         size = most if told is None else told
-        room = self._records if scope["path"] in LONGER else self._forms
-        ticket = _Ticket(room, address_of(HTTPConnection(scope)), max(size, LEAST))
-        body = _Body(receive, size, ticket, self._seconds)
+        body = _Body(scope, receive, size, self._rooms, self._seconds)
         try:
             await self._app(scope, body.receive, send)
         finally:
@@ -99,7 +120,7 @@ class LimitBody:
 
 
 def _told_size(headers: Headers) -> int | None:
-    """The bytes that a request announces: 0 for no body, None if it does not say how many.
+    """Return the announced size of a request: 0 for no body, None if unknown.
 
     >>> [_told_size(Headers(each)) for each in ({}, {"content-length": "7"})]
     [0, 7]
@@ -111,35 +132,34 @@ def _told_size(headers: Headers) -> int | None:
     return int(told)
 
 
-class _Ticket(NamedTuple):
-    """The room that a body takes."""
-
-    room: Room
-    address: str
-    size: int
-
-
 class _Body:
-    """The body of one request."""
+    """The body of one request, which takes room for what has arrived of it."""
 
-    def __init__(self, receive: Receive, most: int, ticket: _Ticket, seconds: float) -> None:
+    def __init__(
+        self, scope: Scope, receive: Receive, most: int, rooms: Rooms, seconds: float
+    ) -> None:
+        self._scope = scope
         self._receive = receive
         self._most = most
-        self._ticket = ticket
+        self._rooms = rooms
         self._seconds = seconds
-        self._until: float | None = None
+        self._address = address_of(HTTPConnection(scope))
+        self._room: Room | None = None
+        self._began = 0.0
         self._size = 0
+        self._taken = 0
         self._read = most == 0
-        self._holds = False
 
     async def receive(self) -> Message:
-        """The next part."""
+        """Return the next part."""
         if self._read:
             return await self._receive()
-        if self._until is None:
-            self._begin()
+        if self._room is None:
+            self._room = self._rooms.room_for(self._scope)
+            self._began = asyncio.get_running_loop().time()
+            self._take(LEAST)
         try:
-            async with asyncio.timeout_at(self._until):
+            async with asyncio.timeout_at(self._began + self._patience()):
                 message = await self._receive()
         except TimeoutError:
             raise BodyProblem(*TOO_SLOW) from None
@@ -148,17 +168,25 @@ class _Body:
         self._size += len(message.get("body", b""))
         if self._size > self._most:
             raise BodyProblem(*TOO_LONG)
+        self._take(self._size)
         self._read = not message.get("more_body", False)
         return message
 
-    def _begin(self) -> None:
-        if not self._ticket.room.take(self._ticket.address, self._ticket.size):
+    def _patience(self) -> float:
+        """The seconds that a body has, by what has arrived of it."""
+        return min(self._seconds, FIRST_SECONDS + self._size / SLOWEST)
+
+    def _take(self, size: int) -> None:
+        """Take so much room in all."""
+        more = size - self._taken
+        if self._room is None or more <= 0:
+            return
+        if not self._room.take(self._address, more):
             raise BodyProblem(*CROWDED)
-        self._holds = True
-        self._until = asyncio.get_running_loop().time() + self._seconds
+        self._taken += more
 
     def let_go(self) -> None:
-        """The request is answered: nothing of its body is kept."""
-        if self._holds:
-            self._ticket.room.give(self._ticket.address, self._ticket.size)
-            self._holds = False
+        """Release the body when the request has been answered."""
+        if self._room is not None and self._taken:
+            self._room.give(self._address, self._taken)
+            self._taken = 0

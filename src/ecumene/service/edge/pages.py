@@ -1,12 +1,11 @@
-"""Built folders, served beside the API: the web client, and the documentation under /docs.
+"""Built folders served beside the API: the web client, and the documentation under /docs.
 
-The names of the files are listed once, so that a request can reach nothing else; a file is read
-when somebody asks for it first. A folder that is built anew is noticed with the next page.
+File names are listed once, so that a request can't reach anything else; a file is read on its first
+request. A rebuilt folder is noticed with the next page.
 
-Texts are sent compressed: as the build compressed them (``.br``, ``.gz`` beside the file), or else
-with gzip, made once. The client then needs no compressing build, and no proxy is needed before a
-table among friends. These answers are not counted against the rate of requests: a page brings
-dozens of files.
+Text is sent compressed: precompressed by the build (``.br``, ``.gz``), or with gzip, once. So the
+client needs no compressing build, and a table among friends needs no proxy. These responses don't
+count towards the request limit: a page loads dozens of files.
 """
 
 from __future__ import annotations
@@ -85,7 +84,7 @@ mimetypes.add_type("image/webp", ".webp")
 
 
 class BuiltFolder:
-    """The files of a folder that a build fills."""
+    """The files of a build folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -94,7 +93,7 @@ class BuiltFolder:
         self._files: dict[str, CachedResponse] = {}
 
     async def find(self, name: str) -> CachedResponse | None:
-        """Return a file by its name in the folder."""
+        """Return a file by its name."""
         if name in self._files and not name.endswith(".html"):
             return self._files[name]
         return await asyncio.to_thread(self._read, name)
@@ -109,7 +108,7 @@ class BuiltFolder:
         return self._files.get(name)
 
     def _look(self) -> None:
-        """List the folder, if it was built since the last look; without links that lead out."""
+        """List the folder if it was rebuilt; ignore links that lead outside."""
         try:
             built = tuple((self._folder / part).stat().st_mtime_ns for part in (INDEX, ASSETS))
         except OSError:
@@ -125,7 +124,8 @@ class BuiltFolder:
 
 
 class Pages:
-    """Middleware for the web client: answers all but the API, with a file or its one page."""
+    """Middleware for the web client: answers everything but the API, with a file or its one
+    page."""
 
     def __init__(
         self, app: ASGIApp, folder: str = "", but: str = "", *, answers: bool = True
@@ -147,31 +147,39 @@ class Pages:
         await answer(scope, receive, send)
 
     async def _table_page(self, scope: Scope) -> Response | None:
-        """The page of a table that is played, with everything its first script would ask for."""
+        """The page of a table in play, with the data that its script would request first."""
         table = TABLE.match(scope["path"])
         if not table or not self._answers or scope["query_string"]:
             return None
+        if not await self._folder.find(INDEX):
+            return None
         path = f"/api/tables/{table[1]}"
-        asked = ((path, b"invite="), ("/api/session", b""), ("/api/site", b""))
-        found = [await self._ask(scope, *each) for each in asked]
-        if None in found:
+        found = await self._ask(scope, path, b"invite=")
+        shown = json.loads(found) if found is not None else None
+        if shown is None or shown["status"] == "waiting":
             return None
-        shown, session, site = (json.loads(answer) for answer in found if answer is not None)
         page = await self._folder.find(GAME_INDEX.format(game=shown["game"]))
-        if page is None or shown["status"] == "waiting":
+        if page is None:
             return None
+        others = ("/api/session", "/api/site")
+        told = await asyncio.gather(*(self._ask(scope, each) for each in others))
+        if None in told:
+            return None
+        answers = {f"{path}?invite=": shown}
+        answers |= {each: json.loads(body or b"") for each, body in zip(others, told, strict=True)}
         version = await asyncio.to_thread(cached_facts.version, shown["game"])
-        answers = {f"{path}?invite=": shown, "/api/session": session, "/api/site": site}
         begun = json.dumps({"answers": answers, "facts": version}, separators=(",", ":"))
-        told = BEGUN % begun.replace("<", "\\u003c").encode()
-        html = make_cached(page.bodies[""].replace(b"<head>", told), page.media_type)
+        # No tag can begin in it, so none ends it: names are what people like.
+        script = BEGUN % begun.replace("<", "\\u003c").encode()
+        html = make_cached(page.bodies[""].replace(b"<head>", script, 1), page.media_type)
         return _respond(html, HTTPConnection(scope), "no-store")
 
-    async def _ask(self, scope: Scope, path: str, query: bytes) -> bytes | None:
-        """Return the answer of the API to whoever opens the page, None if it is refused."""
+    async def _ask(self, scope: Scope, path: str, query: bytes = b"") -> bytes | None:
+        """Return the API's response for the visitor; None if refused."""
         headers = [each for each in scope["headers"] if each[0] in (b"cookie", b"host")]
         inner = {**scope, "method": "GET", "path": path, "raw_path": path.encode()}
         inner |= {"query_string": query, "headers": headers, "route": None}
+        inner["state"] = dict(scope.get("state", {}))  # several are asked at once
         status, body = 0, b""
 
         async def receive() -> Message:
@@ -240,12 +248,12 @@ def _is_read(scope: Scope) -> bool:
 
 
 def _is_packed(path: Path) -> bool:
-    """Whether a file is only another one, compressed."""
+    """Whether a file is the compressed copy of another."""
     return path.suffix in PACKED.values() and path.with_suffix("").is_file()
 
 
 def _read_file(path: Path) -> CachedResponse:
-    """Read a file with its type, and with what the build compressed beside it."""
+    """Read a file with its type and precompressed copies."""
     packed = {encoding: path.with_name(path.name + end) for encoding, end in PACKED.items()}
     return make_cached(
         path.read_bytes(),
@@ -264,7 +272,7 @@ def _say(sentence: str, status: int) -> Response:
 
 
 def _names_a_file(name: str) -> bool:
-    """Whether a path names a file: no path of the client's own has an ending.
+    """Whether a path names a file: no path of the client itself has an extension.
 
     >>> [_names_a_file(name) for name in ("tables/7", "assets/x", "favicon.ico", "index.html")]
     [False, True, True, False]

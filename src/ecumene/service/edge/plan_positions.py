@@ -1,7 +1,7 @@
-"""Where a plan begins: what a form says, or what a seat sees of its own things.
+"""The starting position of a plan: from a form, or from a seat's own view.
 
-Of a table only the view of the caller's own seat is read, and options, which everybody knows: what
-is hidden from the seat cannot enter a plan.
+Only the view of the caller's seat and the public options are read, so hidden information can't
+enter a plan.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ import msgspec
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.view import BooksView
 from ecumene.games.books.view import SeatView as Row
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.incomes import Range
+from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
 from ecumene.games.megaciv.phases.trade.trade_view import CardView
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.incomes import Range
-from ecumene.games.megaciv.sums.planning.own_plan import check_purchases
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.planning.questions import PlanQuestion
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held, printed_credits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
@@ -37,7 +37,7 @@ ACQUISITION = 12
 
 
 class Start(msgspec.Struct, frozen=True):
-    """Where a plan begins."""
+    """The starting position of a plan."""
 
     position: Position
     hand: dict[str, int]
@@ -49,7 +49,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def make_question(form: PlanAsked, start: Start) -> PlanQuestion:
-    """What the planner is asked; refuses wishes for what is held already."""
+    """Build the planner's question; refuse wishes for advances already held."""
     check_purchases(start.position, form.own or ())
     check_purchases(start.position, [sorted(form.goal.wished)])
     first = start.turn - 1 if start.before_cards else start.turn
@@ -67,7 +67,7 @@ def make_question(form: PlanAsked, start: Start) -> PlanQuestion:
 
 
 def _expect(form: PlanAsked, start: Start, turn: int) -> tuple[Range, int]:
-    """What cards pay and taxes bring between the purchases of this turn and the next one."""
+    """Estimate income from cards and taxes between this turn's purchases and the next."""
     about = (start.players, start.position.cities, turn)
     income = form.income.to_range() if form.income is not None else expected_income(*about)
     tokens = form.taxes if form.taxes is not None else expected_tokens(*about)
@@ -78,7 +78,7 @@ def _expect(form: PlanAsked, start: Start, turn: int) -> tuple[Range, int]:
 
 
 def start_freely(form: PlanAskedFreely) -> Start:
-    """As the form says."""
+    """Start from the form."""
     given = form.position
     track = CIVILIZATIONS[given.civilization].track(given.ast)
     position = Position(
@@ -106,7 +106,7 @@ def _credits(given: PositionGiven) -> Credits:
 
 
 def start_at_table(form: PlanAskedAtTable, game: str, view: Any, seat: int, options: Any) -> Start:
-    """As the seat sees its own things."""
+    """Start from the seat's own view."""
     start = (_start_books if game == BOOKS.name else _start_megaciv)(view, seat, options)
     return start if form.hand is None else msgspec.structs.replace(start, hand=form.hand)
 
@@ -128,7 +128,7 @@ def _start_megaciv(view: View, seat: int, options: Any) -> Start:
 
 
 def _start_books(view: BooksView, seat: int, options: Any) -> Start:
-    """What was bought this turn is held in the next (BK-12.2)."""
+    """Count this turn's purchases as held in the next (BK-12.2)."""
     own: Row = view.seats[seat]
     numbers = {name: told.value for name, told in own.numbers.items()}
     position = _position(own, numbers["cities"], numbers["step"], len(view.seats), options)
@@ -168,13 +168,13 @@ def _position(own: SeatView | Row, cities: int, step: int, players: int, options
 
 
 def _end_turn(position: Position) -> Position:
-    """The position after the markers of this turn have moved (MC-13.2)."""
+    """Return the position after this turn's markers have moved (MC-13.2)."""
     ast, track, table = position.ast, position.track, advances_of(position.errata)
     moved = alteration(ast, track, position.step, position.cities, position.advances, table)
     return msgspec.structs.replace(position, step=moved.after)
 
 
 def _count_cards(cards: Iterable[CardView], water: int) -> dict[str, int]:
-    """Commodity cards by name, in order; calamities are none."""
+    """Count commodity cards by name, in order; calamities are excluded."""
     hand = Counter(card.name for card in cards if card.name in COMMODITIES)
     return dict(sorted(hand.items())) | ({WATER: water} if water else {})

@@ -1,4 +1,4 @@
-"""What goes wrong, in words: one form for everything that HTTP refuses."""
+"""Error responses: one format for everything that HTTP refuses."""
 
 from __future__ import annotations
 
@@ -24,6 +24,7 @@ from .languages import language_of
 STATUS = {
     "not_host": 403,
     "not_invited": 403,
+    "only_card": 403,
     "started": 409,
     "not_started": 409,
     "not_over": 409,
@@ -81,9 +82,9 @@ SAID = WithJsonSchema({"allOf": [{"$ref": "#/components/schemas/Said"}]})
 
 
 class ProblemShown(BaseModel):
-    """Why not: a code for programs, the rule, and a sentence for people.
+    """An error: a code for programs, the rule, and a sentence for people.
 
-    The text is in the language of the request (`?language=`, or as the browser is set).
+    The text is in the language of the request (`?language=`, or the browser's).
     """
 
     model_config = ConfigDict(
@@ -104,13 +105,13 @@ class ProblemShown(BaseModel):
     rule: str
     said: Annotated[dict[str, Any], SAID]
     text: str
-    ticket: str = Field("", description="where a second step is asked for: what it is done with")
+    ticket: str = Field("", description="ticket for the second step of a sign-in, if required")
 
 
 class Problem(Exception):
-    """Something that HTTP refuses and no rule of a game speaks of.
+    """An HTTP error that isn't covered by a rule of a game.
 
-    Its sentence is the message ``problem-<code>`` of the service, unless another key is given.
+    Its text is the message ``problem-<code>`` of the service, unless another key is given.
     """
 
     def __init__(
@@ -132,7 +133,7 @@ class Problem(Exception):
 
 
 class BodyProblem(HTTPException):
-    """Something is wrong with how a body arrives; as HTTPException it gets past whoever reads."""
+    """A faulty request body; an HTTPException so that it passes through whoever reads the body."""
 
     def __init__(self, status: int, code: str, headers: dict[str, str] | None = None) -> None:
         super().__init__(status, code, headers)
@@ -140,7 +141,7 @@ class BodyProblem(HTTPException):
 
 
 def install(app: FastAPI) -> None:
-    """Answer every problem in the same form."""
+    """Install handlers that answer every error in the same format."""
     app.add_exception_handler(Problem, _problem)
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
@@ -149,7 +150,7 @@ def install(app: FastAPI) -> None:
 
 
 def problem_response(connection: HTTPConnection, problem: Problem) -> Response:
-    """A problem as it is sent, in the language of the request."""
+    """Build an error response in the language of the request."""
     data = _data(connection, problem.code, "", problem.said)
     if problem.ticket:
         data["ticket"] = problem.ticket
@@ -173,10 +174,10 @@ async def _problem(request: Request, problem: Exception) -> Response:
     return problem_response(request, problem)
 
 
-async def _refusal(request: Request, no: Exception) -> Response:
-    assert isinstance(no, Refusal)
-    data = _data(request, no.code, no.rule, no.said, no.part)
-    return _respond(STATUS.get(no.code, 422), data)
+async def _refusal(request: Request, refused: Exception) -> Response:
+    assert isinstance(refused, Refusal)
+    data = _data(request, refused.code, refused.rule, refused.said, refused.part)
+    return _respond(STATUS.get(refused.code, 422), data)
 
 
 async def _refuse_malformed(request: Request, error: Exception) -> Response:
@@ -206,7 +207,7 @@ _FIELDS = frozenset(
 def _field_sentence(
     where: list[str], found: str, context: dict[str, Any]
 ) -> tuple[str, dict[str, Any]]:
-    """Say which field of a form is wrong, and why, for the person who filled it in."""
+    """Tell the person who filled in a form which field is wrong, and why."""
     name = where[-1]
     if "limits" in where and name in LIMITS:
         bounds = {"least": SHORTEST, "days": LONGEST // DAY}
@@ -229,7 +230,7 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 def _http_problem(error: HTTPException, headers: dict[str, str] | None) -> Problem:
-    """What the framework refuses by itself."""
+    """Convert errors raised by the framework."""
     key = {404: "problem-not_found", 405: "problem-not_allowed"}.get(error.status_code)
     if key:
         return Problem(error.status_code, "http", headers, key=key)

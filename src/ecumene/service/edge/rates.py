@@ -1,8 +1,8 @@
-"""How often somebody may do something: a bucket of tokens for each account and each address.
+"""Rate limits: token buckets per account and per address.
 
-Kept in the memory of each worker: with n workers somebody may do up to n times as much. That is
-enough to keep one client from taking the whole machine. Passwords tried and accounts made are
-counted in the directory as well, where all workers see them.
+They are kept in the memory of each worker, so n workers allow up to n times as much. That still
+keeps one client from using up a machine. Password attempts and new accounts are also counted in the
+directory, across all workers.
 """
 
 from __future__ import annotations
@@ -20,6 +20,11 @@ from ecumene.service.settings import Settings
 
 from .problems import Problem
 
+#: passwords that may be tried for one name, for each that one address may try: whoever knows a name
+#: and has few addresses does not keep its owner out
+NAME_SHARE = 20
+#: frames that may come from one address, for each that one account may send
+FRAMES_SHARE = 10
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
 #: what one account may tell moderators
@@ -30,8 +35,10 @@ PLAYED_ON_PER_HOUR = 30
 #: six-letter codes of seat cards that one address may try, and all of them together (SECURITY.md)
 SEAT_CODES_PER_HOUR = 10
 ALL_SEAT_CODES_PER_HOUR = 100
+#: entry codes that all addresses together may try: a word that people remember can be guessed
+ENTRIES_PER_HOUR = 300
 #: what is limited even where limits are off: short codes could be guessed
-ALWAYS = frozenset({"seat_code", "all_seat_codes"})
+ALWAYS = frozenset({"seat_code", "all_seat_codes", "entry"})
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
 
@@ -41,7 +48,7 @@ PROBES = (20, 100)
 
 
 class Buckets:
-    """One bucket of tokens for each key; a bucket nobody has used is full.
+    """One token bucket per key; an unused bucket is full.
 
     >>> now = 0.0
     >>> buckets = Buckets(per_second=2, burst=3, now=lambda: now)
@@ -62,7 +69,7 @@ class Buckets:
         return len(self._buckets)
 
     def take(self, key: str, weight: float = 1) -> float:
-        """Take so many tokens: 0 if they were there, else the seconds until they are."""
+        """Take tokens: return 0 if there were enough, otherwise the seconds to wait."""
         now, weight = self._now(), min(weight, self._burst)
         tokens, at = self._buckets.pop(key, (self._burst, now))
         tokens = min(self._burst, tokens + max(0.0, now - at) * self._rate)
@@ -74,7 +81,7 @@ class Buckets:
 
 
 class Rates:
-    """The limits of one worker, by what is done."""
+    """The rate limits of one worker, by kind of action."""
 
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.on = settings.rate_limits
@@ -82,6 +89,8 @@ class Rates:
         #: what is also counted where all workers see it: by it passwords and names are guessed
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
+            "name": Allowance(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute),
+            "confirm": Allowance(a_minute / 60, a_minute),
             "new_account": Allowance(an_hour / 3600, an_hour),
             "code": Allowance(CODES_PER_HOUR / 3600, CODES_PER_HOUR),
         }
@@ -89,15 +98,23 @@ class Rates:
             "request": Buckets(settings.requests_per_second, settings.requests_burst, now),
             "probe": Buckets(*PROBES, now),
             "sign_in": Buckets(a_minute / 60, a_minute, now),
+            "name": Buckets(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute, now),
+            "confirm": Buckets(a_minute / 60, a_minute, now),
             "new_account": Buckets(an_hour / 3600, an_hour, now),
             "code": Buckets(CODES_PER_HOUR / 3600, CODES_PER_HOUR, now),
             "seat_code": Buckets(SEAT_CODES_PER_HOUR / 3600, SEAT_CODES_PER_HOUR, now),
             "all_seat_codes": Buckets(ALL_SEAT_CODES_PER_HOUR / 3600, ALL_SEAT_CODES_PER_HOUR, now),
+            "entry": Buckets(ENTRIES_PER_HOUR / 3600, ENTRIES_PER_HOUR, now),
             "report": Buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR, now),
             "analysis": Buckets(ANALYSES_PER_HOUR / 3600, ANALYSES_PER_HOUR, now),
             "play_on": Buckets(PLAYED_ON_PER_HOUR / 3600, PLAYED_ON_PER_HOUR, now),
             "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
+            "address_frame": Buckets(
+                FRAMES_SHARE * settings.frames_per_second,
+                FRAMES_SHARE * settings.frames_burst,
+                now,
+            ),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
             "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
             "plan": Buckets(settings.plans_per_minute / 60, settings.plans_per_minute, now),
@@ -105,30 +122,49 @@ class Rates:
         }
 
     def wait(self, kind: str, key: str, weight: float = 1) -> float:
-        """Count it: 0 if it may be done now, else the seconds to wait."""
-        limited = self.on or kind in ALWAYS
-        return self._kinds[kind].take(key, weight) if limited else 0.0
+        """Count an action: return 0 if it is allowed, otherwise the seconds to wait."""
+        if not self.on and kind not in ALWAYS:
+            return 0.0
+        buckets = self._kinds[kind]
+        return max(buckets.take(each, weight / share) for each, share in networks_around(key))
 
     def check(self, kind: str, key: str, weight: float = 1) -> None:
-        """Count it, or raise the problem."""
+        """Count an action, or raise the problem."""
         wait = self.wait(kind, key, weight)
         if wait:
             raise Problem(429, "too_often", retry_after(wait))
 
 
+def networks_around(key: str) -> tuple[tuple[str, int], ...]:
+    """Return the keys for counting an address, each with its multiple of the limit.
+
+    For an IPv6 household, also the networks around it: some households have many, and a rented
+    computer may have thousands.
+    """
+    if not key.endswith("::"):
+        return ((key, 1),)
+    try:
+        number = int(IPv6Address(key))
+    except ValueError:
+        return ((key, 1),)
+    wider = ((IPv6Address(number >> 128 - bits << 128 - bits), bits) for bits in (56, 48))
+    around = zip(wider, (4, 16), strict=True)
+    return ((key, 1), *((f"{first}/{bits}", share) for (first, bits), share in around))
+
+
 def retry_after(wait: float) -> dict[str, str]:
-    """The header that says when to come back, in whole seconds."""
+    """The Retry-After header, in whole seconds."""
     return {"Retry-After": str(max(1, ceil(wait)))}
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Whose buckets these are: the address, of IPv6 the network that one household has."""
+    """Return the key for rate limits: the address; for IPv6, the household's network."""
     host = connection.client.host if connection.client else ""
     return network(host)
 
 
 def network(host: str) -> str:
-    """An address without what its owner can choose.
+    """Return an address without the part its owner can choose.
 
     >>> network("192.0.2.7"), network("2001:db8:1:2:3:4:5:6"), network("2001:db8:1:2::9")
     ('192.0.2.7', '2001:db8:1:2::', '2001:db8:1:2::')

@@ -1,4 +1,4 @@
-"""Whether a worker can serve: the database is asked at most once a second, whoever asks us."""
+"""Readiness of a worker; the database is asked at most once a second."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NO_DATABASE = "not_ready"
 
 
 class Readiness:
-    """What was found out last."""
+    """The last known readiness."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -26,7 +26,7 @@ class Readiness:
         self._asking: asyncio.Task[None] | None = None
 
     async def why_not(self, directory: Directory) -> str | None:
-        """Why this worker cannot serve, as a code; None if it can."""
+        """Return why this worker can't serve, as a code; None if it can."""
         if self._at is None or self._now() - self._at >= BELIEVED:
             if self._asking is None:
                 self._asking = asyncio.create_task(self._ask(directory))

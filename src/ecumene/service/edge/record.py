@@ -18,7 +18,7 @@ from ecumene.service.tables.tables import Outcome
 
 
 async def record_of(store: Store, game: UUID) -> bytes | None:
-    """The record with its seed, or None while the game goes on."""
+    """Return the record with its seed; None during the game."""
     loaded = await store.load(game)
     if loaded.game.status != "over":
         return None
@@ -26,7 +26,7 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
 
 
 async def outcome_of(store: Store, game: UUID) -> Outcome | None:
-    """How a game ended; None while it goes on."""
+    """Return the outcome of a game; None during the game."""
     match = await load_match(store, game)
     if match.result is None:
         return None
@@ -42,7 +42,7 @@ def _match(loaded: Loaded, rows: list[Stored]) -> Match[Any]:
 
 
 def _write(loaded: Loaded, rows: list[Stored]) -> bytes:
-    """As kernel.record.write, without playing the whole game again."""
+    """Write like kernel.record.write, but without replaying the game."""
     match = _match(loaded, rows)
     linked = (stored.row.seq for stored in rows if stored.link)
     return close(

@@ -1,7 +1,7 @@
-"""Records of finished games, each made once: such a game never changes again.
+"""A cache of records of finished games, which never change.
 
-Packed they take a tenth of the room. Making one reads a whole log, so that is done one after the
-other, over connections on which no act waits.
+They are stored compressed, at a tenth of the size. Building one reads a whole log, so only one is
+built at a time, on connections that no act waits for.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MEDIA_TYPE = "application/jsonl"
 
 
 class RecordCache:
-    """The records of one worker."""
+    """The record cache of one worker."""
 
     def __init__(self, archive: Store) -> None:
         self._archive = archive
@@ -40,11 +40,11 @@ class RecordCache:
 
     @property
     def size(self) -> int:
-        """The bytes that are kept."""
+        """The bytes in the cache."""
         return self._size
 
     async def packed(self, game: UUID, who: Hashable) -> bytes | None:
-        """The record, packed; None while the game goes on. Raises Crowded."""
+        """Return the compressed record; None during the game. Raises Crowded."""
         if game not in self._packed:
             async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
                 if game not in self._packed:  # somebody else may have asked for the same
@@ -64,7 +64,7 @@ class RecordCache:
 
 
 def record_response(packed: bytes, asked: Headers) -> Response:
-    """The record as it was asked for; unpacked only as fast as it is read."""
+    """Return the record in the requested encoding, decompressed only as fast as it is read."""
     vary = {"Vary": "Accept-Encoding"}
     if "gzip" in asked.get("accept-encoding", ""):
         return Response(packed, headers={**vary, "Content-Encoding": "gzip"}, media_type=MEDIA_TYPE)

@@ -1,4 +1,4 @@
-"""A web worker: what routes and sockets reach."""
+"""A web worker: everything that routes and sockets can reach."""
 
 from __future__ import annotations
 
@@ -16,15 +16,17 @@ from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.plan_process import PlanProcess
 from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import TRY_LATER
 
 from .attendance import Attendance
 from .clock_news import ClockNews
+from .exports import Exports
 from .fanout import Fanout
 from .problems import Problem
-from .rates import Rates, retry_after
+from .rates import Rates, networks_around, retry_after
 from .readiness import NO_DATABASE, Readiness
 from .record_cache import RecordCache
 from .socket_count import SocketCount
@@ -38,7 +40,7 @@ GUARDS = 3
 
 
 class Service:
-    """One worker: the outside world, the games in memory, the connections of clients."""
+    """One worker: its ports, the games in memory, and the clients' connections."""
 
     def __init__(self, settings: Settings, parts: Parts, core: Core) -> None:
         self.settings = settings
@@ -76,6 +78,7 @@ class Service:
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
+        self.exports = Exports()
         #: passwords being hashed: each takes a core and much memory for a while
         self.hashing = asyncio.Semaphore(2)
         self.rates = Rates(settings)
@@ -89,7 +92,7 @@ class Service:
         self._count()
 
     def _count(self) -> None:
-        """The numbers of this worker (docs/service.md lists them)."""
+        """Register this worker's metrics (docs/service/metrics.md lists them)."""
         self.telemetry = numbers = Telemetry()
         self.acknowledged = numbers.counter("ecumene_acts_total", "Acts acknowledged.")
         self.refused = numbers.counter("ecumene_refusals_total", "Acts refused.", "code")
@@ -123,11 +126,11 @@ class Service:
 
     @property
     def bus_connected(self) -> bool:
-        """Whether hints reach other workers, as far as is known; in memory they always do."""
+        """Whether hints reach other workers, as far as known; always true in memory."""
         return bool(getattr(self.bus, "is_connected", True))
 
     def limit(self, kind: str, key: str, weight: float = 1) -> None:
-        """Count something that may not be done too often; raises the problem if it is."""
+        """Apply a rate limit; raises the problem if exceeded."""
         try:
             self.rates.check(kind, key, weight)
         except Problem:
@@ -135,32 +138,34 @@ class Service:
             raise
 
     async def limit_everywhere(self, kind: str, key: str) -> None:
-        """As limit, counted over all workers."""
+        """Like limit, but counted across all workers."""
         self.limit(kind, key)
         if not self.rates.on or self.settings.one_process:
             return
-        allowance = self.rates.shared[kind]
-        wait = await self.directory.take(f"{kind} {key}", allowance, self.clock.now())
-        if wait:
-            self.limited.add(kind)
-            raise Problem(429, "too_often", retry_after(wait))
+        each, now = self.rates.shared[kind], self.clock.now()
+        for place, share in networks_around(key):
+            allowance = Allowance(each.per_second * share, each.burst * share)
+            if wait := await self.directory.take(f"{kind} {place}", allowance, now):
+                self.limited.add(kind)
+                raise Problem(429, "too_often", retry_after(wait))
 
     @property
     def draining(self) -> bool:
-        """Told to stop: nothing new is begun."""
+        """Whether the worker is shutting down and accepts nothing new."""
         return self._drain is not None
 
     def drain(self) -> asyncio.Task[None]:
-        """Begin nothing new, bring to its end what runs, send the clients away to come back."""
+        """Accept nothing new, finish running work, and tell clients to reconnect."""
         if self._drain is None:
             log.info("draining", extra={"fields": {"sockets": self.fanout.sockets}})
             self._drain = asyncio.create_task(self.fanout.drain(self.settings.drain))
         return self._drain
 
     async def _notice_cut_off(self) -> None:
-        """Send clients elsewhere if this machine reaches nothing, and they do not notice.
+        """Send clients elsewhere if this machine is cut off without them noticing.
 
-        Without the database alone they stay: it is away for all workers, and comes back.
+        If only the database is missing they stay: it is missing for all workers, and will come
+        back.
         """
         last_reached = time.monotonic()
         while True:
@@ -174,7 +179,7 @@ class Service:
 
     @asynccontextmanager
     async def run(self) -> AsyncIterator[None]:
-        """Listening to the bus, and sweeping."""
+        """Subscribe to the bus and sweep while running."""
         self.fanout.start()
         self.fanout.spawn(self.attendance.keep_looking(self.fanout.present))
         self.fanout.spawn(self.turns.keep_writing())
@@ -188,7 +193,7 @@ class Service:
 
 
 def _push_key(settings: Settings) -> str | None:
-    """What browsers need to be sent pushes; None if there are none."""
+    """Return the public key for push subscriptions; None if push is off."""
     if settings.at_home:
         return None
     from ecumene.service.notices.push import key_of  # only here: a host at home has no keys

@@ -1,8 +1,8 @@
-"""Signing in: whatever way somebody came, here the session begins, and the log says so.
+"""Sign-in: every method ends here, where the session starts and is logged.
 
-Who has switched on a second factor is first given a ticket, to be brought back with a code. Lines
-of the log name the account and the address it was tried from. Nothing that was typed is among them:
-some people type their password into the wrong field.
+With two-factor sign-in, people first get a ticket to send back with a code. Log lines name the
+account and the address. They never contain what was typed: some people type their password into the
+wrong field.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from ecumene.service.people.people import Account
 
 from .cookies import keep_session
 from .forms.people import Me
+from .known_devices import remember_device
 from .languages import language_of
 from .problems import Problem
 from .service import Service
@@ -36,7 +37,7 @@ LASTS = timedelta(minutes=5)
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """Somebody who has done the first step, and whether they wanted a token."""
+    """A sign-in waiting for its second step, and whether a token was requested."""
 
     account: UUID
     token: bool
@@ -46,7 +47,7 @@ read_pending = msgspec.json.Decoder(Pending).decode
 
 
 class SecondStep(Problem):
-    """A code is needed; the ticket is to be brought back with it."""
+    """A code is required, together with this ticket."""
 
     def __init__(self, ticket: str) -> None:
         super().__init__(401, "second_factor")
@@ -62,7 +63,7 @@ async def start_session(
     *,
     token: bool,
 ) -> Me:
-    """Sign somebody in: with a cookie, or with a token in the answer."""
+    """Sign somebody in, with a cookie or with a token in the response."""
     if account.suspended:
         note_failure(request, how, account, "suspended")
         raise Problem(403, "suspended")
@@ -80,11 +81,12 @@ async def start_session(
     if token:
         return Me.of(account, text)
     keep_session(response, service.settings, text, session, now)
+    await remember_device(service, request, response, account)
     return Me.of(account)
 
 
 async def _with_language(service: Service, request: Request, account: Account) -> Account:
-    """Somebody of whom nobody knows the language reads that of this browser."""
+    """Adopt the browser's language if the person's is unknown."""
     if account.language:
         return account
     language = language_of(request)
@@ -94,13 +96,13 @@ async def _with_language(service: Service, request: Request, account: Account) -
 
 
 async def needs_code(service: Service, account: Account) -> bool:
-    """Whether somebody has switched on a second factor."""
+    """Whether two-factor sign-in is on."""
     factor = await service.directory.second_factor(account.id)
     return factor is not None and factor.on
 
 
 def note_failure(request: Request, how: How, account: Account | None, why: str) -> None:
-    """Write down that somebody could not sign in."""
+    """Log a failed sign-in."""
     _note("not signed in", request, how, account, why=why)
 
 

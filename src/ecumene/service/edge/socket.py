@@ -84,6 +84,9 @@ router = APIRouter()
 
 #: attempts at an act that meets others at the store
 ATTEMPTS = 3
+#: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
+#: the socket was counted when it was opened
+HELLO_AGAIN = 20
 #: what may stand behind ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
 #: nobody's
@@ -118,13 +121,13 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         if table.status == "playing" and not people_of(table):
             service.fanout.spawn(_wake_bots(service, game))
         try:
-            await _Talk(service, websocket, account, table, game, connection).run()
+            await SocketSession(service, websocket, account, table, game, connection).run()
         finally:
             service.fanout.leave(connection, game)
 
 
 async def _wake_bots(service: Service, game: UUID) -> None:
-    """Where only bots play they may have stopped: somebody watches now."""
+    """Wake the bots of a table where only bots play, now that somebody is watching."""
     await service.attendance.note(service.fanout.present)
     now = service.clock.now()
     await service.work.add([wake_job(game, f"watched:{now:%Y-%m-%dT%H:%M}", now)])
@@ -133,7 +136,7 @@ async def _wake_bots(service: Service, game: UUID) -> None:
 async def _open(
     websocket: WebSocket, service: Service, table_id: str
 ) -> tuple[Account, Table, UUID, Connection] | int:
-    """Who calls, the table, its game and a connection; or why not, as a code."""
+    """Return the caller, the table, its game and a connection; or an error code."""
     account, session = await who_is(websocket)
     if account is None:
         return NOT_SIGNED_IN
@@ -157,9 +160,9 @@ async def _open(
 
 
 def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
-    """The seat asked for (some have several), or the only one, or -1 to watch.
+    """Return the requested seat, the only one, or -1 to watch.
 
-    Where books are kept also "keeper", and "screen" to watch although one has a seat.
+    Tables that keep books also accept "keeper", and "screen" to watch despite having a seat.
     """
     asked = websocket.query_params.get("seat")
     if asked is None:
@@ -171,8 +174,8 @@ def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
     return int(asked) if asked in _SEATS else NO_SEAT
 
 
-class _Talk:
-    """The conversation with one client."""
+class SocketSession:
+    """A session with one client."""
 
     def __init__(
         self,
@@ -193,7 +196,7 @@ class _Talk:
         self._greeted = False
 
     async def run(self) -> None:
-        """Talk until one side hangs up."""
+        """Handle messages until one side disconnects."""
         reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._connection.write(self._send, self._welcome))
         try:
@@ -232,8 +235,7 @@ class _Talk:
                 await self._receive(frame)
 
     async def _receive(self, frame: str) -> None:
-        if self._service.rates.wait("frame", str(self._connection.account)):
-            self._service.limited.add("frame")
+        if not self._may_send():
             self._complain(said("error-too_fast"), id_of(frame), TOO_FAST)
             return
         try:
@@ -244,9 +246,7 @@ class _Talk:
         if isinstance(message, Ping):
             self._connection.reply(Pong())
         elif isinstance(message, Hello):
-            head = b"" if message.head is UNSET else bytes.fromhex(message.head)
-            await self._service.fanout.welcome(self._connection, self._game, message.version, head)
-            self._greeted = True
+            await self._greet(message)
         elif not self._greeted:
             self._complain(said("error-no_hello"), message.id)
         elif isinstance(message, Command) and not is_for_seats(self._table, message.name):
@@ -263,14 +263,31 @@ class _Talk:
             # An act that has begun is brought to its end, also when the client hangs up meanwhile.
             await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
 
+    async def _greet(self, message: Hello) -> None:
+        if self._greeted and not self._may_send(HELLO_AGAIN - 1):
+            self._complain(said("error-too_fast"), None, TOO_FAST)
+            return
+        head = b"" if message.head is UNSET else bytes.fromhex(message.head)
+        await self._service.fanout.welcome(self._connection, self._game, message.version, head)
+        self._greeted = True
+
+    def _may_send(self, frames: int = 1) -> bool:
+        """Count so many frames, for the account and the address; whether it may send them now."""
+        rates = self._service.rates
+        mine = rates.wait("frame", str(self._connection.account), frames)
+        if mine or rates.wait("address_frame", address_of(self._websocket), frames):
+            self._service.limited.add("frame")
+            return False
+        return True
+
     def _complain(self, sentence: Said, about: str | None, code: int = BAD_FRAMES) -> None:
         self._connection.reply(Error(sentence, about))
         self._errors += 1
         if self._errors >= MAX_ERRORS:
             self._connection.close(code)
 
-    def _refuse(self, about: str, no: Refusal) -> None:
-        self._connection.reply(Refused(about, no.code, no.rule, no.said))
+    def _refuse(self, about: str, refused: Refusal) -> None:
+        self._connection.reply(Refused(about, refused.code, refused.rule, refused.said))
 
     # -- acts ------------------------------------------------------------------------------------
 
@@ -279,10 +296,10 @@ class _Talk:
         with span("act", kind=kind, game=self._table.game) as step:
             try:
                 await self._route_act(message)
-            except Refusal as no:
-                step.note(refused=no.code)
-                self._service.refused.add(no.code)
-                self._refuse(message.id, no)
+            except Refusal as refused:
+                step.note(refused=refused.code)
+                self._service.refused.add(refused.code)
+                self._refuse(message.id, refused)
             except Problem as problem:  # too often
                 self._connection.reply(Error(problem.said, message.id))
             except Exception as fault:
@@ -305,35 +322,36 @@ class _Talk:
             await self._commit_act(message)
 
     async def _preview(self, message: Preview) -> None:
-        """Say what an answer would mean. Nothing is written, and nobody else hears of it."""
+        """Preview an answer. Nothing is written, and nobody else is told."""
         try:
             self._check_seated()
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 attended = self._service.fanout.table(self._game).attended
-                viewer, veil = self._connection.viewer, self._table.veil
-                self._connection.reply(preview(match, viewer, message, veil, attended))
-        except Refusal as no:
-            self._refuse(message.id, no)
+                viewer, id_key = self._connection.viewer, self._table.id_key
+                self._connection.reply(preview(match, viewer, message, id_key, attended))
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Exception:
             log.exception("a preview at table %s failed", self._table.id)
             self._connection.reply(Error(said("error-not_looked_at"), message.id))
 
     async def _foresee(self, message: Foresee) -> None:
-        """Say what the seat may prepare. Nothing is written, and nobody else hears of it."""
+        """Describe the question that the seat may prepare. Nothing is written, and nobody else is
+        told."""
         try:
             self._check_seated()
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
-                viewer, veil = self._connection.viewer, self._table.veil
-                question = describe_foreseen(match, viewer, veil)
+                viewer, id_key = self._connection.viewer, self._table.id_key
+                question = describe_foreseen(match, viewer, id_key)
             self._connection.reply(Foreseen(message.id, question))
-        except Refusal as no:
-            self._refuse(message.id, no)
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Exception:
             log.exception("what comes next at table %s could not be told", self._table.id)
             self._connection.reply(Error(said("error-not_looked_at"), message.id))
 
     async def _advise(self, message: Advise) -> None:
-        """Say what a bot would answer. Nothing is written, and nobody else hears of it."""
+        """Show what a bot would answer. Nothing is written, and nobody else is told."""
         try:
             self._check_seated()
             if not advice_allowed(self._service.fanout.table(self._game)):
@@ -341,11 +359,11 @@ class _Talk:
             self._service.limit("advice", str(self._connection.account))
             async with self._service.fanout.match_at_rest(self._game, 0) as match:
                 question = copied_question(
-                    match, self._connection.viewer, self._table.veil, message
+                    match, self._connection.viewer, self._table.id_key, message
                 )
             self._connection.reply(await thought_out(match, question, message))
-        except Refusal as no:
-            self._refuse(message.id, no)
+        except Refusal as refused:
+            self._refuse(message.id, refused)
         except Problem as problem:  # too often
             self._connection.reply(Error(problem.said, message.id))
         except Exception:
@@ -357,7 +375,7 @@ class _Talk:
             raise refusal("not_seated", "DG-1.2", key="watching")
 
     async def _commit_act(self, message: Answer | Undo | Command) -> None:
-        """Carry it out; acknowledged once it is in the log."""
+        """Carry out an act and acknowledge it once it is in the log."""
         began = time.perf_counter()
         done, used_drafts = await self._append_act(message)
         self._service.commit_seconds.observe(time.perf_counter() - began)
@@ -370,7 +388,7 @@ class _Talk:
             self._service.fanout.spawn(tidying)
 
     async def _append_act(self, message: Answer | Undo | Command) -> tuple[Done, list[str]]:
-        """Append it to the log, again where somebody else was first; the drafts it uses up."""
+        """Append an act to the log, retrying after conflicts, and delete the drafts it uses up."""
         seat = self._connection.viewer
         used_drafts: list[str] = []
         stamp = Stamp.of(self._account, self._service.clock.now())
@@ -378,7 +396,7 @@ class _Talk:
 
         def act(match: Match[Any]) -> Row:
             drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
-            row = apply_message(match, seat, message, self._table.veil, stamp, attended)
+            row = apply_message(match, seat, message, self._table.id_key, stamp, attended)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
 
@@ -412,9 +430,9 @@ class _Talk:
 
 
 def is_for_seats(table: Table, name: str) -> bool:
-    """Whether seats may give a command; others are for clocks and votes of the table.
+    """Whether seats may give a command; others belong to clocks and votes.
 
-    One of another game is well formed: the game of the table refuses it.
+    A command of another game is well formed; the table's game refuses it.
     """
     own = find_game(table.game, table.rules).commands.get(name)
     return own.of_seats if own is not None else name in seat_commands()
@@ -422,13 +440,14 @@ def is_for_seats(table: Table, name: str) -> bool:
 
 @cache
 def seat_commands() -> frozenset[str]:
-    """The commands that seats may give in any game."""
+    """Return the commands that seats may give in any game."""
     commands = (command for game in all_games() for command in game.commands.values())
     return frozenset(command.name for command in commands if command.of_seats)
 
 
 class Stamp(NamedTuple):
-    """Who acts, and when, in milliseconds: written into answers that say so (Kind.stamped)."""
+    """The person who acts, and the time in milliseconds, for answers that record it
+    (Kind.stamped)."""
 
     who: str
     at: int
@@ -438,7 +457,8 @@ class Stamp(NamedTuple):
         return cls(account.name, int(now.timestamp() * 1000))
 
     def put_on(self, answer: Any) -> Any:
-        """The answer with the stamp, whatever it said itself; what is no answer stays so."""
+        """Return the answer with its stamp overwritten; malformed answers are returned
+        unchanged."""
         return {**answer, **self._asdict()} if isinstance(answer, dict) else answer
 
 
@@ -450,13 +470,13 @@ def apply_message(
     match: Match[Any],
     seat: Viewer,
     message: Answer | Undo | Command,
-    veil: bytes,
+    id_key: bytes,
     stamp: Stamp = UNSTAMPED,
     attended: Collection[int] = (),
 ) -> Row:
-    """Carry out what a seat, or a keeper, sent in a match."""
+    """Carry out a message from a seat or a keeper in a match."""
     if isinstance(message, Answer):
-        asked = asked_about(match, seat, veil, message.question, attended)
+        asked = asked_about(match, seat, id_key, message.question, attended)
         stamped = match.game.kinds[asked.kind].stamped
         answer = stamp.put_on(message.answer) if stamped else message.answer
         by = f"keeper:{stamp.who}" if seat == KEEPER else ""
@@ -475,13 +495,13 @@ def preview(
     match: Match[Any],
     seat: Viewer,
     message: Preview,
-    veil: bytes,
+    id_key: bytes,
     attended: Collection[int] = (),
 ) -> Previewed:
-    """What an answer, finished or not, would mean to the rules."""
-    question = asked_or_foreseen(match, seat, veil, message.question, attended)
+    """Return the rules' preview of an answer, finished or not."""
+    question = asked_or_foreseen(match, seat, id_key, message.question, attended)
     meaning = question.preview(message.answer)
-    no = refusal_of(question.check, message.answer)
-    missing = Missing(no.code, no.rule, no.said) if no else None
-    warnings = [] if no else list(question.warnings(message.answer))
+    refused = refusal_of(question.check, message.answer)
+    missing = Missing(refused.code, refused.rule, refused.said) if refused else None
+    warnings = [] if refused else list(question.warnings(message.answer))
     return Previewed(message.id, meaning, missing, warnings)

@@ -1,4 +1,4 @@
-"""How many sockets one account and one address have open at a worker."""
+"""Counts open sockets per account and per address at a worker."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SocketCount:
 
     @contextmanager
     def counted(self, account: UUID, address: str) -> Iterator[bool]:
-        """One more socket as long as this lasts; whether it is one too many."""
+        """Count a socket while the context is open; yield whether it is one too many."""
         mine, near = self._open[account], self._open[address]
         too_many = self._on and (mine >= self._per_account or near >= self._per_address)
         if too_many:

@@ -1,4 +1,4 @@
-"""Writing to a socket whose client may have hung up a moment ago."""
+"""Writing to a socket whose client may have just disconnected."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from fastapi import WebSocket, WebSocketDisconnect
 async def send_text(websocket: WebSocket, frame: bytes) -> None:
     """Send a frame.
 
-    Raises:
-        WebSocketDisconnect: the client has hung up, or broke the protocol and was hung up on.
+    Raises WebSocketDisconnect if the client has disconnected, or was disconnected for breaking the
+    protocol.
     """
     try:
         await websocket.send({"type": "websocket.send", "text": frame.decode()})
@@ -20,6 +20,6 @@ async def send_text(websocket: WebSocket, frame: bytes) -> None:
 
 
 async def close_socket(websocket: WebSocket, code: int) -> None:
-    """Hang up, if the client was not faster."""
+    """Close the socket, unless the client already has."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(code)

@@ -1,4 +1,4 @@
-"""What happens at a table beside the game: who sits there, what the host did, what is said."""
+"""News at a table beside the game: seats, host actions, chat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = 200
 
 
 class Recent:
-    """The last lines of chat at one table, as this worker knows them."""
+    """The latest chat messages of one table, as this worker knows them."""
 
     def __init__(self) -> None:
         self.lines: list[Said] = []
@@ -32,7 +32,7 @@ class Recent:
         self.stale = True
 
     def add(self, lines: Sequence[Said]) -> None:
-        """Newer lines, in order."""
+        """Add newer messages, in order."""
         for line in lines:
             if line.number <= self.last:
                 continue  # two who read at the same time
@@ -45,7 +45,7 @@ class Recent:
 
 
 def show_table(connection: Connection, table: Table) -> TableFrame | None:
-    """The table for this viewer, if anything about it is new."""
+    """Send the table to this viewer, if anything about it is new."""
     shown = TableShown.of(table, connection.account).model_dump_json().encode()
     if shown == connection.table:
         return None
@@ -54,7 +54,7 @@ def show_table(connection: Connection, table: Table) -> TableFrame | None:
 
 
 def show_chat(connection: Connection, table: Table, recent: Recent) -> Chat | None:
-    """The lines that this viewer has not been sent and may read, if there are any."""
+    """Send the messages that this viewer may read and hasn't received."""
     audience = audience_of(table, connection.account)
     new = [
         hide_from(connection.blocked, said)
@@ -66,7 +66,7 @@ def show_chat(connection: Connection, table: Table, recent: Recent) -> Chat | No
 
 
 def tell_table(connections: Iterable[Connection], table: Table) -> int:
-    """Put the table, which has changed, into every connection where it looks different now."""
+    """Queue a changed table for every connection that sees a difference."""
     return sum(
         _put(connection, show_table(connection, table))
         for connection in connections
@@ -75,7 +75,7 @@ def tell_table(connections: Iterable[Connection], table: Table) -> int:
 
 
 def tell_chat(connections: Iterable[Connection], table: Table, recent: Recent) -> int:
-    """Put what was said into every connection whose viewer may read it."""
+    """Queue chat messages for every viewer who may read them."""
     behind = [
         connection
         for connection in connections
@@ -92,7 +92,7 @@ def _put(connection: Connection, frame: TableFrame | Chat | None) -> int:
 
 
 def welcome(connection: Connection, table: Table, recent: Recent) -> None:
-    """Everything anew: the table and the last lines."""
+    """Send everything afresh: the table and the latest messages."""
     connection.table, connection.chat = b"", 0
     connection.reply(cast(TableFrame, show_table(connection, table)))
     chat = show_chat(connection, table, recent)

@@ -1,4 +1,4 @@
-"""Updates: what changed for each viewer between two rows of a game."""
+"""Updates: each viewer's changes between two rows of a game."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from ecumene.words import SeatName
 from .connection import Connection
 
 
-class _Told(msgspec.Struct, frozen=True):
-    """What a viewer is told about some rows."""
+class _ViewerUpdate(msgspec.Struct, frozen=True):
+    """The changes that one viewer can see since the last update."""
 
     events: msgspec.Raw
     patch: msgspec.Raw
@@ -41,9 +41,9 @@ class _Told(msgspec.Struct, frozen=True):
 
 
 def push(connections: Collection[Connection], match: Match[Any], table: Table) -> int:
-    """Put into every connection what changed for its viewer; each viewer's part is made once.
+    """Queue each viewer's changes, computed once per viewer.
 
-    Gives the number of frames.
+    Returns the number of frames.
     """
     behind = [
         connection
@@ -51,8 +51,10 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
         if not connection.lagging and connection.row < match.version
     ]
     attended = table.attended
-    seen = show_positions(match, {connection.viewer for connection in behind}, table.veil, attended)
-    told: dict[tuple[Viewer, int, int, Texts | None], _Told] = {}
+    seen = show_positions(
+        match, {connection.viewer for connection in behind}, table.id_key, attended
+    )
+    made: dict[tuple[Viewer, int, int, Texts | None], _ViewerUpdate] = {}
     known: Known = {}
     events = EventTexts(match)
     seats = sentence_names(table, match.game, match.state)
@@ -64,17 +66,17 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
             continue
         if texts is not None:
             texts.seats = seats
-            now = show_position(match, connection.viewer, table.veil, texts, attended)
+            now = show_position(match, connection.viewer, table.id_key, texts, attended)
         key = (connection.viewer, connection.row, id(before), texts)
-        if key not in told:
+        if key not in made:
             news = events if texts is None else EventTexts(match, texts)
-            told[key] = _tell(news, connection, before, now, known)
+            made[key] = _tell(news, connection, before, now, known)
         connection.row, connection.seen = match.version, now
-        if told[key].nothing:
+        if made[key].nothing:
             continue  # not even that a row was written
         connection.version += 1
         can_undo = may_undo(match, connection.viewer)
-        connection.update(_update(connection, told[key], can_undo, seats))
+        connection.update(_update(connection, made[key], can_undo, seats))
         frames += 1
     return frames
 
@@ -85,12 +87,12 @@ def _tell(
     before: VisiblePosition,
     now: VisiblePosition,
     known: Known,
-) -> _Told:
+) -> _ViewerUpdate:
     events = news.since(connection.row, connection.viewer)
     mine = news.before_answer(connection.row, connection.viewer)
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
-    return _Told(
+    return _ViewerUpdate(
         msgspec.Raw(events),
         msgspec.Raw(encode(patch)),
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
@@ -101,20 +103,20 @@ def _tell(
 
 
 def _update(
-    connection: Connection, told: _Told, can_undo: bool, seats: tuple[SeatName, ...]
+    connection: Connection, update: _ViewerUpdate, can_undo: bool, seats: tuple[SeatName, ...]
 ) -> Update:
-    """What the client is told. That nothing can be taken back any more is no news of its own: it
-    would tell of rows that the viewer does not see."""
+    """Build an update for the client. Losing the option to undo is not an update by itself: it
+    would reveal rows that the viewer can't see."""
     undo_changed = can_undo != connection.can_undo
     seats_changed = seats != connection.seats
     connection.can_undo, connection.seats = can_undo, seats
     return Update(
         connection.version,
-        told.events,
-        told.patch,
-        told.questions,
+        update.events,
+        update.patch,
+        update.questions,
         can_undo if undo_changed else msgspec.UNSET,
-        told.mine,
-        told.head,
+        update.mine,
+        update.head,
         seats if seats_changed else msgspec.UNSET,
     )

@@ -1,1 +1,1 @@
-"""Looking back: what a viewer has seen of a game so far, found by playing its log again."""
+"""The history of a game as a viewer saw it, found by replaying its log."""

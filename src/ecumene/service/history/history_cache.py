@@ -1,12 +1,11 @@
-"""The pasts of the games that people look back at through one worker.
+"""A cache of game histories for one worker.
 
-Playing a log again is work for the processor: 0.6 seconds for the 8,118 rows of a long game of 18.
-It is done in one thread beside the loop, one look after the other, everybody's first before
-anybody's second. The loop gets its share of the
-processor every few milliseconds, so sockets go on, and however many people look back, they take
-one thread. Only the store decodes rows in the loop, so many at a time. A process of its own (see
-tables.apart) would spare the loop more, but what is kept between two looks would have to live
-there, or be sent to and fro.
+Replaying a log takes processor time: 0.6 seconds for the 8,118 rows of a long game of 18. It runs
+in one thread beside the event loop, one request at a time, everybody's first before anybody's
+second. The event loop gets its share of the processor every few milliseconds, so sockets stay
+responsive, and any number of readers uses one thread. Only the store decodes rows in the event
+loop, in batches. A separate process (see play.subprocess_copy) would spare the loop more, but the
+cache would have to live there or be sent back and forth.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ MOST_EACH = 8
 
 
 class HistoryCache:
-    """Looks back at games, and remembers the way."""
+    """Replays games and caches positions."""
 
     def __init__(self, store: Store, most_games: int = MOST_GAMES) -> None:
         self._store = store
@@ -48,13 +47,13 @@ class HistoryCache:
 
     @property
     def kept(self) -> list[UUID]:
-        """The games whose past is kept, those asked for last at the end."""
+        """The cached games, most recently used last."""
         return list(self._pasts)
 
     async def look(self, game: UUID, look: Callable[[Past], T], who: Hashable = None) -> T:
-        """What somebody sees who looks back from the newest row that is committed.
+        """Look back from the newest committed row.
 
-        Those who wait take turns. Raises Crowded, and what the look raises.
+        Waiting readers take turns. Raises Crowded, and whatever the look raises.
         """
         async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
             return await self._look(game, look)
@@ -70,18 +69,18 @@ class HistoryCache:
         return await self._beside(lambda: look(past))
 
     async def _read_on(self, game: UUID, past: Past) -> bool:
-        """Read and play some rows; whether there may be more."""
+        """Read and replay some rows; return whether there may be more."""
         stored = await self._store.since(game, past.last, AT_ONCE)
         rows = [each.row for each in stored]
         await self._beside(lambda: past.read_on(rows))
         return len(rows) == AT_ONCE
 
     async def _beside(self, work: Callable[[], T]) -> T:
-        """Work in the thread, which is the only place where pasts are read or changed."""
+        """Run in the thread, the only place where histories are read or changed."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def _past(self, game: UUID) -> Past:
-        """What is known of a game; perhaps nothing but its header."""
+        """Return what is known of a game; perhaps only its header."""
         if game not in self._pasts:
             header = (await self._store.load(game)).game.header
             self._pasts.setdefault(game, Past(header))

@@ -1,4 +1,4 @@
-"""A game that is over, with all hands open: of its record nothing is hidden any more (DG-2.3)."""
+"""A finished game with all hands open: its record hides nothing (DG-2.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ OPEN: Viewer = -4
 
 
 def view_of(game: Game[Any], state: Any, seer: Viewer, players: int) -> Any:
-    """The position as a viewer sees it, or as nobody could during the game."""
+    """Return the position for a viewer, or with everything open."""
     if seer != OPEN:
         return game.view(state, seer)
     if game.open_view is None:

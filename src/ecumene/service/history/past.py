@@ -1,9 +1,9 @@
-"""The past of one game: its log, played again as often as somebody looks back.
+"""The past of one game: its log, replayed whenever somebody looks back.
 
-Events are not stored (ARCHITECTURE.md), so they come from the rows. As :meth:`Match.replay` this
-takes the outcomes of chance from the log; but it compares nothing, keeps no copy of the state
-before every answer, and now and then keeps a position (a *place*) to begin at the next time. It
-takes a third of the time, and everything that is kept is bytes.
+Events aren't stored (ARCHITECTURE.md), so they come from the rows. Like :meth:`Match.replay` this
+takes the outcomes of chance from the log; but it compares nothing, doesn't copy the state before
+every answer, and now and then keeps a position (a *place*) to start from next time. It takes a
+third of the time, and everything kept is bytes.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 
 from ecumene.games import find_game
 from ecumene.kernel import Event, Game, Header, Row, Viewer, decode
-from ecumene.kernel.again import begin_again, carry_out_again, taken_back, undone_event
+from ecumene.kernel.fast_replay import replay_row, replay_start, taken_back, undone_event
 from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.kernel.log import reseeded
 from ecumene.service.wire.viewer import answered_by
@@ -37,7 +37,7 @@ _decode_row = msgspec.msgpack.Decoder(Row).decode
 
 
 class Stage(NamedTuple):
-    """From this row on the game is in this turn (or round) and phase."""
+    """The row that starts a turn (or round) or phase."""
 
     row: int
     turn: int
@@ -45,7 +45,7 @@ class Stage(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A row that is replayed. The state is the live one: it continues with the next row."""
+    """A replayed row. The state is live: it continues with the next row."""
 
     row: int
     state: Any
@@ -79,7 +79,7 @@ class Past:
 
     @property
     def last(self) -> int:
-        """The number of the last row known here; -1 for none."""
+        """The last known row number; -1 for none."""
         return len(self._rows) - 1
 
     @property
@@ -90,7 +90,7 @@ class Past:
     # -- reading on ------------------------------------------------------------------------------
 
     def read_on(self, rows: Sequence[Row]) -> None:
-        """More rows of the log, in order; those that are known already are passed over."""
+        """Add further rows in order, skipping known ones."""
         new = [row for row in rows if row.seq > self.last]
         self._rows += map(_encode, new)
         self._answered += map(answered_by, new)
@@ -121,39 +121,39 @@ class Past:
     # -- looking ---------------------------------------------------------------------------------
 
     def rows_seen(self, seer: Viewer) -> list[int]:
-        """The rows in which somebody sees something happen; the setup is always the first."""
+        """Return the rows in which a viewer sees something; the setup is always the first."""
         rows = [row for row, seen in enumerate(self._seen) if _sees(seer, seen)]
         return rows if rows[:1] == [0] else [0, *rows]
 
     def has_answered(self, seat: int, first: int, last: int) -> bool:
-        """Whether a seat's player gave an answer in these rows, be it taken back later."""
+        """Whether a seat's player gave an answer in these rows, even if it was undone later."""
         return seat in self._answered[first : last + 1]
 
     def stage(self, row: int) -> Stage:
-        """Turn and phase after a row."""
+        """Return turn and phase after a row."""
         return self._stages[bisect_right(self._stages, row, key=lambda stage: stage.row) - 1]
 
     @property
     def stages(self) -> Sequence[Stage]:
-        """Where turns and phases begin."""
+        """Return the starts of turns and phases."""
         return self._stages
 
     def last_turn(self) -> int:
-        """The row with which the last turn (or round) begins in which there is much to decide.
+        """Return the row that starts the last turn (or round) with decisions in it.
 
-        A turn that begins with the last row has nothing in it.
+        A turn that starts with the last row is empty.
         """
         begins = {turn: row for row, turn, _ in reversed(self._stages) if row < self.last}
         return begins[max(begins)] if begins else 0
 
     def is_taken_back(self, row: int) -> bool:
-        """Whether a later row takes this one back."""
+        """Whether a later row undoes this one."""
         return row in self._taken_back
 
     def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[Moment]:
-        """Play the rows from the first to the last once more, from the nearest place on.
+        """Replay a range of rows from the nearest kept position.
 
-        With a game given they are played by it: one that plays alike and is watched.
+        An equivalent, instrumented game may be passed.
         """
         game = game or self.game
         moment = self._place_before(first, game)
@@ -167,10 +167,10 @@ class Past:
             moment = self._next(game, moment, before)
 
     def _place_before(self, first: int, game: Game[Any]) -> Moment:
-        """A place before a row; the setup, if there is no other."""
+        """Return the nearest kept position before a row, or the setup."""
         number = bisect_left(self._places, first, key=lambda place: place.row)
         if not number:
-            state, events = begin_again(game, self.header, _decode_row(self._rows[0]))
+            state, events = replay_start(game, self.header, _decode_row(self._rows[0]))
             return Moment(0, state, events, settled=True)
         place = self._places[number - 1]
         return Moment(place.row, decode(self.game, place.state), (), settled=True)
@@ -183,11 +183,11 @@ class Past:
             return Moment(row.seq, state, (reseeded(row),), not before)
         if row.what == "undo":
             return Moment(row.seq, before.pop(row.answer), (undone_event(row),), not before)
-        return Moment(row.seq, state, carry_out_again(game, state, row), not before)
+        return Moment(row.seq, state, replay_row(game, state, row), not before)
 
 
 def _who_sees(events: Sequence[Event]) -> int:
-    """Who sees something of a row, as bits."""
+    """Return who sees something of a row, as bits."""
     seen = 0
     for event in events:
         if not event.secret:

@@ -1,9 +1,9 @@
-"""The summary of a turn (or round) that is over: found by playing it again.
+"""Summaries of finished turns (or rounds), found by replaying them.
 
-A turn ends in the middle of a row: the answer that ends it also begins the next one, and taxes may
-have been collected before anybody is asked again. So standings are taken just before the steps
-that end and begin a turn. Nothing hidden is in them, and only events that everybody saw are
-counted: whoever asks is told the same.
+A turn ends in the middle of a row: the answer that ends it also starts the next one, and taxes may
+be collected before anybody is asked again. So standings are taken just before the steps that end
+and start a turn. They contain nothing hidden, and only public events are counted, so every viewer
+gets the same summary.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .past import Past
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A turn that is over, player by player, and the number of the last one that is."""
+    """A finished turn, player by player, and the number of the last finished one."""
 
     turn: int
     finished: int
@@ -29,11 +29,11 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class NotOver(Exception):
-    """This turn is not over, or there is none with this number; or the game sums up no turns."""
+    """The turn isn't over or doesn't exist, or the game has no summaries."""
 
 
 def summarise(past: Past, turn: int = 0) -> Summary:
-    """The summary of a turn; 0 is the last one that is over. Raises NotOver."""
+    """Summarise a turn; 0 is the last finished one. Raises NotOver."""
     how = past.game.turn_summary
     if how is None:
         raise NotOver
@@ -57,7 +57,7 @@ def summarise(past: Past, turn: int = 0) -> Summary:
 
 
 def _first_rows(past: Past) -> dict[int, int]:
-    """By turn the row that begins it; the setup is none, nor is what comes after the end (phase 0).
+    """Return the first row of each turn, without the setup and what follows the end (phase 0).
 
     When Mega Civilization is over, the turn marker has left its last turn (MC-13.13).
     """
@@ -69,7 +69,7 @@ def _first_rows(past: Past) -> dict[int, int]:
 
 
 class Mark(NamedTuple):
-    """How everybody stood when a turn began or ended."""
+    """The standings at the start or end of a turn."""
 
     begins: bool
     turn: int
@@ -77,7 +77,7 @@ class Mark(NamedTuple):
 
 
 def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], list[Mark]]:
-    """The same game, and a list that fills with marks while it is played."""
+    """Return an instrumented game, and the list it fills with standings."""
     marks: list[Mark] = []
 
     def marking(name: str, begins: bool) -> Callable[..., None]:
@@ -97,10 +97,10 @@ def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], lis
 
 
 def _around(marks: Sequence[Mark], turn: int) -> tuple[list[Any], list[Any] | None]:
-    """How all stood when the turn began, and when it ended; None if it was broken off.
+    """Return the standings at the start and end of a turn; None if it was interrupted.
 
-    Earlier turns may have been played on the way. The end goes by its beginning: by then the turn
-    marker may have moved on (MC-13.13).
+    Earlier turns may have been replayed on the way. The end is identified by its start, because the
+    turn marker may have moved on by then (MC-13.13).
     """
     start = next(n for n, mark in enumerate(marks) if mark.begins and mark.turn == turn)
     end = next((mark.standings for mark in marks[start:] if not mark.begins), None)
@@ -108,7 +108,7 @@ def _around(marks: Sequence[Mark], turn: int) -> tuple[list[Any], list[Any] | No
 
 
 def _of_turn(events: Sequence[Event], clock: str, turn: int) -> list[Event]:
-    """From the event that begins the turn to the one that begins the next."""
+    """Select the events from the start of the turn to the start of the next."""
     number = 0
     told = []
     for event in events:

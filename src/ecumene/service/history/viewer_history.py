@@ -1,8 +1,8 @@
-"""What people are shown of the past: a story in words, steps to walk through, chapters to jump to.
+"""A viewer's history: a story in words, steps to walk through, chapters to jump to.
 
-Steps are numbered for each viewer: step 0 is the setup, and each row after it in which the viewer
-sees something happen is a step. Rows that are secret to the viewer are not counted, as on the
-socket; the little that they change in the viewer's own view is part of the next step.
+Steps are numbered for each viewer: step 0 is the setup, and every row with a visible event is a
+step. Rows that are secret to the viewer aren't counted, as on the socket; their small changes to
+the viewer's own view are part of the next step.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Names = Callable[[Any], tuple[SeatName, ...]]
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What happened in one step, in which turn (or round) and phase."""
+    """The events of one step, with its turn (or round) and phase."""
 
     step: int
     turn: int
@@ -43,14 +43,14 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Some steps, in order; whether there are older ones."""
+    """Steps in order, and whether there are older ones."""
 
     items: tuple[Told, ...]
     more: bool
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step: what happened, and what changed in the view; the row only where one may fork."""
+    """One step: events and changes to the view; with the row if forking is allowed."""
 
     step: int
     events: tuple[EventShown, ...]
@@ -61,7 +61,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """The view before the first of some steps, the steps, and the number of the last there is."""
+    """The view before the first step, the steps, and the number of the last existing one."""
 
     first: int
     last: int
@@ -74,7 +74,7 @@ class Steps(msgspec.Struct, frozen=True):
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """With this step a turn (or round) or a phase begins."""
+    """The step that starts a turn (or round) or a phase."""
 
     step: int
     turn: int
@@ -89,7 +89,7 @@ class Chapters(msgspec.Struct, frozen=True):
 
 
 class ViewerHistory:
-    """One viewer who looks back at one game."""
+    """One viewer's history of one game."""
 
     def __init__(self, past: Past, viewer: Viewer, names: Names) -> None:
         self._past = past
@@ -99,7 +99,7 @@ class ViewerHistory:
         self._rows = past.rows_seen(viewer)
 
     def story(self, before: int, limit: int) -> Story:
-        """The last steps before this one."""
+        """Return the last steps before this one."""
         end = min(before, len(self._rows))
         first = max(0, end - limit)
         told = []
@@ -114,7 +114,7 @@ class ViewerHistory:
         return Story(tuple(told), more=first > 0)
 
     def steps(self, first: int, limit: int, with_rows: bool) -> Steps:
-        """The position before a step, and this many steps from there."""
+        """Return the position before a step, and this many steps from there."""
         last = len(self._rows) - 1
         first = min(first, last + 1)
         seen = [
@@ -137,7 +137,7 @@ class ViewerHistory:
         return Steps(first, last, view, steps, seats, row if with_rows else msgspec.UNSET)
 
     def chapters(self) -> Chapters:
-        """Where turns and phases begin, as far as the viewer has seen it."""
+        """Return the starts of turns and phases, as far as the viewer has seen them."""
         last = len(self._rows) - 1
         found = {}
         for row, turn, phase in self._past.stages:
@@ -147,18 +147,18 @@ class ViewerHistory:
         return Chapters(last, tuple(found.values()))
 
     def _is_mine(self, step: int) -> bool:
-        """Whether the viewer gave an answer after the step before; its row may show nothing."""
+        """Whether the viewer gave an answer after the previous step; its row may show nothing."""
         if self._viewer < 0:
             return False
         before = self._rows[step - 1] if step else -1
         return self._past.has_answered(self._viewer, before + 1, self._rows[step])
 
     def summary(self, turn: int) -> Summary:
-        """A turn that is over, in figures; 0 is the last. The same for every viewer."""
+        """Summarise a finished turn; 0 is the last. The same for every viewer."""
         return summarise(self._past, turn)
 
     def _moments(self, first: int, end: int) -> Iterator[Moment]:
-        """These steps, played again; each is to be looked at before the next."""
+        """Replay these steps, to be examined one at a time."""
         rows = self._rows[first:end]
         if not rows:
             return
@@ -178,10 +178,10 @@ class ViewerHistory:
         return tuple(event_shown(self._past.game, event) for event in seen)
 
     def _openly(self, event: Event) -> EventShown:
-        """An event as the seat sees it that it is about.
+        """Return an event as seen by the seat it concerns.
 
-        One that is about several, as a deal, is told to nobody in particular; with it is what the
-        first of them saw.
+        An event about several seats, such as a deal, is public; its details are those seen by the
+        first of them.
         """
         game = self._past.game
         if not event.private or event.seat in event.private:

@@ -1,1 +1,1 @@
-"""At home: the folder of `ecumene host`, the local network, who may come in."""
+"""Hosting at home: the folder of `ecumene host`, the local network, and entry."""

@@ -1,7 +1,7 @@
-"""The folder of a host at home: everything is in one file there.
+"""The folder of a host at home: everything is in one file.
 
-A backup is one file too, made while people play if need be. A copy of the whole folder of a host
-that does not run goes on elsewhere.
+A backup is one file too, and can be made while people play. A copy of the whole folder of a stopped
+host can be used elsewhere.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, upgrade
 from ecumene.service.adapters.sqlite.store import MARK_RESTORED
 from ecumene.service.tables.tables import Status, Table
 
-from .transfer.house import APPLICATION
+from .transfer.transfer_file import APPLICATION
 
 #: what everything is kept in
 FILE_NAME = "ecumene.sqlite"
@@ -42,19 +42,19 @@ _decode_table = msgspec.json.Decoder(Table).decode
 
 
 class NoHome(Exception):
-    """There is nothing in this folder yet."""
+    """The folder is empty."""
 
 
 class NotOurs(Exception):
-    """The file is something else."""
+    """The file isn't one of ours."""
 
 
 class NotEmpty(Exception):
-    """Something is kept there already."""
+    """The folder already has data."""
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table as a list shows it."""
+    """A table as a list entry."""
 
     name: str
     game: str
@@ -66,25 +66,25 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def default_home() -> Path:
-    """Where this system keeps the data of programs."""
+    """Return where this system keeps the data of programs."""
     return platformdirs.user_data_path("ecumene", appauthor=False)
 
 
 def file_of(home: Path) -> Path:
-    """The file that holds everything."""
+    """Return the file that holds everything."""
     return home / FILE_NAME
 
 
 def make_home(home: Path) -> Path:
-    """The file of a home that is there from now on: for the eyes of its owner, with all cards."""
+    """Return the file of a home, creating the folder; readable by its owner only."""
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
     return file_of(home)
 
 
 def read_entry_key(home: Path) -> str:
-    """The secret for cookies of this home, made when it is first needed.
+    """Return the secret for this home's cookies, creating it on first use.
 
-    It is no part of a backup: in another place people are asked for the code again.
+    It isn't part of a backup: after moving, people are asked for the code again.
     """
     path = home / ENTRY_KEY_NAME
     with suppress(FileExistsError), os.fdopen(_create(path), "w") as file:
@@ -97,14 +97,14 @@ def _create(path: Path) -> int:
 
 
 def list_tables(home: Path) -> list[Listed]:
-    """The tables of a home, the last played first."""
+    """List the tables of a home, most recently played first."""
     with open_file(existing_file(home)) as file:
         rows = file.execute(_LISTED).fetchall()
     return [_listed(_decode_table(content), seq, moment(at)) for content, seq, at in rows]
 
 
 def back_up(home: Path, target: Path) -> None:
-    """Write everything into one file, as it is at this moment; an older backup is replaced."""
+    """Write a consistent backup to one file, replacing an older one."""
     source = existing_file(home)
     if target.exists():
         with open_file(target):
@@ -122,7 +122,7 @@ def back_up(home: Path, target: Path) -> None:
 
 
 def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
-    """Put a backup into a home. What was there is kept beside it, if it may be replaced at all."""
+    """Restore a backup to a home. Existing data is kept beside it, if it may be replaced."""
     with open_file(source) as file:
         _check_whole(file, source)
         target = make_home(home)
@@ -140,14 +140,14 @@ def restore(source: Path, home: Path, *, replace: bool = False) -> Path | None:
 
 
 def _mark_restored(path: Path) -> None:
-    """Games that go on from a backup get new dice: the old ones have been seen (DG-2.5)."""
+    """Mark games for new dice: the old ones have been seen (DG-2.5)."""
     with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
         upgrade(file)
         file.execute(MARK_RESTORED).fetchall()
 
 
 def _check_whole(file: sqlite3.Connection, path: Path) -> None:
-    """Refuse a file of which a part is damaged."""
+    """Refuse a damaged file."""
     try:
         if file.execute("pragma quick_check(1)").fetchone() == ("ok",):
             return
@@ -162,7 +162,7 @@ def _listed(table: Table, answers: int, last: datetime) -> Listed:
 
 
 def existing_file(home: Path) -> Path:
-    """The file of a home in which something is kept; raises NoHome."""
+    """Return the file of a home that has data; raises NoHome."""
     path = file_of(home)
     if not path.exists():
         raise NoHome(home)
@@ -170,7 +170,7 @@ def existing_file(home: Path) -> Path:
 
 
 def _is_empty(path: Path) -> bool:
-    """Whether nobody has ever been there."""
+    """Whether nobody has ever used it."""
     if not path.exists() or not path.stat().st_size:
         return True
     with open_file(path) as file:
@@ -181,7 +181,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _free_name(path: Path) -> Path:
-    """A name beside a file that nothing has."""
+    """Return an unused name beside a file."""
     number = 1
     while (kept := path.with_name(f"{path.stem}-before-{number}{path.suffix}")).exists():
         number += 1
@@ -189,7 +189,7 @@ def _free_name(path: Path) -> Path:
 
 
 def _copy(source: sqlite3.Connection, path: Path) -> None:
-    """One file with everything, for the eyes of its owner; complete, or nothing has changed."""
+    """Copy everything into one file readable by its owner only; atomic."""
     path.touch(mode=0o600)
     with closing(sqlite3.connect(path, timeout=PATIENCE)) as target:
         target.execute("pragma journal_mode = delete")  # one file, without any beside it
@@ -199,7 +199,7 @@ def _copy(source: sqlite3.Connection, path: Path) -> None:
 
 @contextmanager
 def open_file(path: Path) -> Iterator[sqlite3.Connection]:
-    """A file of ours, to read; raises NotOurs, or NewerFile."""
+    """Open one of our files for reading; raises NotOurs or NewerFile."""
     if not path.is_file():
         raise NotOurs(path)
     address = f"{path.absolute().as_uri()}?mode=rw"  # one that cannot be written is only read
@@ -210,7 +210,7 @@ def open_file(path: Path) -> Iterator[sqlite3.Connection]:
         except sqlite3.DatabaseError as error:
             raise NotOurs(path) from error
         ((application,),) = file.execute("pragma application_id")
-        if not tables >= OUR_TABLES or application == APPLICATION:  # a house is for --import
+        if not tables >= OUR_TABLES or application == APPLICATION:  # no transfer file
             raise NotOurs(path)
         if version > len(STEPS):
             raise NewerFile(f"the file has version {version}, this program knows {len(STEPS)}")

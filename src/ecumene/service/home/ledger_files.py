@@ -1,4 +1,4 @@
-"""At home the books of every turn are written into a file: paper can take over at any time."""
+"""Ledgers as files, written at home after every turn, so that play can continue on paper."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _ODD = re.compile(r"[^\w-]+")
 
 
 class LedgerFiles:
-    """Does the jobs "ledger": writes ``turn-07.csv`` when the turn is over."""
+    """Handles "ledger" jobs: writes ``turn-07.csv`` when the turn is over."""
 
     def __init__(self, history: HistoryCache, table_cache: TableCache, home: Path) -> None:
         self._history = history
@@ -42,7 +42,7 @@ class LedgerFiles:
         await asyncio.to_thread(self._write, table, f"turn-{number:02}.csv", text)
 
     def _write(self, table: Table, name: str, text: str) -> None:
-        """Written whole or not at all."""
+        """Write a file atomically."""
         folder = self._folder / folder_name(table)
         folder.mkdir(parents=True, exist_ok=True)
         half = folder / f"{name}.part"
@@ -51,5 +51,5 @@ class LedgerFiles:
 
 
 def folder_name(table: Table) -> str:
-    """A folder for each table, which its people recognise."""
+    """Return a recognisable folder name for a table."""
     return f"{_ODD.sub('-', table.name).strip('-')[:40]}-{str(table.id)[:8]}"

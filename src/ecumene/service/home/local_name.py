@@ -1,6 +1,6 @@
-"""A name on the local network by mDNS: http://ecumene.local:8000, beside the address in numbers.
+"""A name on the local network by mDNS: http://ecumene.local:8000, beside the numeric address.
 
-Most phones find it. Nobody needs it: whatever goes wrong here, the address goes on working.
+Most phones find it. It is optional: if anything goes wrong here, the numeric address still works.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ PATIENCE = 6.0
 
 @asynccontextmanager
 async def named(name: str, ip: str, port: int) -> AsyncIterator[str]:
-    """Offer a name as long as this lasts: gives "ecumene.local", or "" if it cannot be had."""
+    """Offer a name while the context is open: yields "ecumene.local", or "" if unavailable."""
     zeroconf = None
     registered = False
     try:
@@ -45,7 +45,7 @@ async def named(name: str, ip: str, port: int) -> AsyncIterator[str]:
 
 
 async def _register(zeroconf: AsyncZeroconf, name: str, ip: str, port: int) -> bool:
-    """Have the name, unless another machine has it."""
+    """Register the name, unless another machine has it."""
     host = f"{name}.local."
     if await AddressResolver(host).async_request(zeroconf.zeroconf, ASK):
         return False

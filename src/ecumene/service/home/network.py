@@ -1,4 +1,4 @@
-"""The local network: under which addresses this machine is found there."""
+"""The local network: this machine's addresses."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ VIRTUAL = re.compile(
 
 
 class PortTaken(Exception):
-    """Another program listens there, or this one may not."""
+    """Another program listens on the port, or it isn't permitted."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """One address of this machine, and the adapter it belongs to."""
+    """An address of this machine and its network adapter."""
 
     ip: str
     adapter: str = ""
 
     @property
     def is_virtual(self) -> bool:
-        """Whether only containers and virtual machines are there."""
+        """Whether only containers and virtual machines are on this network."""
         return VIRTUAL.match(self.adapter) is not None
 
     @property
     def is_local(self) -> bool:
-        """Whether the address is one of local networks, not one of the internet."""
+        """Whether the address belongs to a local network."""
         return IPv4Address(self.ip).is_private
 
 
 def find_places() -> list[Place]:
-    """The addresses of this machine that others can reach, the likeliest first."""
+    """Return this machine's reachable addresses, most likely first."""
     try:
         adapters = list(ifaddr.get_adapters())
     except OSError:
@@ -60,7 +60,7 @@ def find_places() -> list[Place]:
 
 
 def sort_places(places: Iterable[Place], preferred: str = "") -> list[Place]:
-    """Those that others can reach: local networks first, what is only virtual last.
+    """Sort reachable addresses: local networks first, virtual ones last.
 
     >>> near, bridge = Place("192.168.1.20", "wlan0"), Place("172.17.0.1", "docker0")
     >>> itself = Place("127.0.0.1", "lo")
@@ -78,7 +78,7 @@ def _is_reachable(ip: IPv4Address) -> bool:
 
 
 def preferred_ip() -> str:
-    """The address with which this machine would go anywhere; "" without a way out."""
+    """Return the address this machine uses for outgoing traffic; "" if offline."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(NOWHERE)
@@ -88,7 +88,7 @@ def preferred_ip() -> str:
 
 
 def page_address(host: str, port: int) -> str:
-    """The address of the pages.
+    """Return the address of the pages.
 
     >>> page_address("192.168.1.20", 8000), page_address("localhost", 80)
     ('http://192.168.1.20:8000', 'http://localhost')

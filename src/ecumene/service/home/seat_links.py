@@ -1,7 +1,7 @@
-"""Links with which guests get their seats back.
+"""Links that give guests their seats back.
 
-A browser is signed in at one address. When the computer has got another one, its guests are
-strangers to their own browsers: a link signs each of them in again, once.
+A browser is signed in at one address. If the computer gets another one, its guests are no longer
+recognised: a link signs each of them in again, once.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ _decode_table = msgspec.json.Decoder(Table).decode
 
 
 def make_seat_links(home: Path, now: datetime) -> list[Claim]:
-    """A link for every guest at a table that is not over, also while the host runs.
+    """Create a link for every guest at a table that isn't over, even while the host runs.
 
-    People with a password need none: they can sign in anyway.
+    People with a password don't need one.
     """
     with open_file(existing_file(home)) as file, file:
         tables = [_decode_table(content) for (content,) in file.execute(_TABLES)]
         open_tables = [table for table in tables if table.status in ("waiting", "playing")]
         rows = SqliteKeptRows(file)
         people = sorted(rows.people(), key=lambda row: row[1])
-        guest = rows.known([account for account, *_ in people])
-        return list(make_claims([row for row in people if guest[row[0]]], open_tables, rows, now))
+        known = rows.known([account for account, *_ in people])
+        guests = [row for row in people if known[row[0]].guest]
+        return list(make_claims(guests, open_tables, rows, now))

@@ -1,1 +1,1 @@
-"""Work outside requests: the worker, bots in seats, housekeeping."""
+"""Background jobs: the worker, bots in seats, housekeeping."""

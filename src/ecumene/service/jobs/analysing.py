@@ -1,7 +1,7 @@
-"""One analysis, in a process of its own: ``python -m`` of this module.
+"""One analysis, in a separate process: ``python -m`` with this module.
 
-It reads a :class:`Task` and writes a :class:`Progress` after every step, each after its length.
-What was found before is in the task, so whoever is stopped goes on where they were.
+It reads a :class:`Task` and writes a length-prefixed :class:`Progress` after every step. Earlier
+findings are part of the task, so an interrupted analysis can continue.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _ROW = "row:"
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A finished game, what is asked of it, and what is known already."""
+    """A finished game, the analysis requested, and earlier findings."""
 
     header: Header
     rows: tuple[Row, ...]
@@ -42,7 +42,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How much is done, and as JSON what is found so far."""
+    """The progress, and the findings so far as JSON."""
 
     done: int
     total: int
@@ -50,7 +50,7 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 class _Made(msgspec.Struct, frozen=True):
-    """Of an analysis that was begun: what took long."""
+    """The expensive part of an unfinished analysis."""
 
     forecasts: tuple[Forecast, ...] = ()
 
@@ -64,7 +64,7 @@ _write = msgspec.json.Encoder().encode
 
 
 def part_of_row(row: int) -> str:
-    """The part of an analysis that plays on from a row.
+    """Return the part of an analysis that continues from a row.
 
     >>> row_of_part(part_of_row(17))
     17
@@ -73,18 +73,18 @@ def part_of_row(row: int) -> str:
 
 
 def row_of_part(part: str) -> int:
-    """Where a part plays on from."""
+    """Return the row from which a part continues."""
     return int(part.removeprefix(_ROW))
 
 
 def work(task: Task) -> Iterator[Progress]:
-    """Do it, and tell after each step what is found."""
+    """Run the analysis and report the findings after each step."""
     game = find_game(task.header.game, task.header.rules)
     return _play_on(game, task) if task.part else _analyse(game, task)
 
 
 def _analyse(game: Game[Any], task: Task) -> Iterator[Progress]:
-    """First what the log tells, then one forecast after the other."""
+    """Read the log first, then make one forecast after another."""
     from ecumene.sim.analysis.analyse import due, next_forecast, put_together
     from ecumene.sim.analysis.story import tell
 
@@ -100,7 +100,7 @@ def _analyse(game: Game[Any], task: Task) -> Iterator[Progress]:
 
 
 def _play_on(game: Game[Any], task: Task) -> Iterator[Progress]:
-    """Some games at a time."""
+    """Play a few games at a time."""
     from ecumene.sim.analysis.playouts import SEED, add_up, bot_for, make_forecast
     from ecumene.sim.analysis.story import find_opening
 
@@ -115,7 +115,7 @@ def _play_on(game: Game[Any], task: Task) -> Iterator[Progress]:
 
 
 def main() -> None:
-    """Read a task, write what comes of it."""
+    """Read a task and write its progress."""
     limit_itself(memory=MEMORY, niceness=15)
     out = sys.stdout.buffer
     for step in work(_read_task(sys.stdin.buffer.read())):

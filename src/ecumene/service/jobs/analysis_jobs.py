@@ -1,11 +1,11 @@
-"""Analyses of finished games, each made once, when somebody first asks for it.
+"""Analyses of finished games, each made once, on the first request.
 
-An analysis takes minutes of the processor. It is made in a process of its own (see
-analysis_process), one at a time in each worker and apart from all other jobs, so nobody at a table
-waits for it. What is found is kept step by step: after a while, or when its worker dies, the rest
-is a job of its own, and others come in between.
+An analysis takes minutes of processor time. It runs in a separate process (see analysis_process),
+one at a time per worker and apart from all other jobs, so nobody at a table waits for it. Findings
+are stored step by step: after a while, or when the worker dies, the rest becomes another job, and
+others get a turn.
 
-The key of a job names the table, the part, and how much was done before it.
+The key of a job names the table, the part, and the previous progress.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ Analyser = Callable[[Task], AsyncGenerator[Progress]]
 
 
 def analysis_job(kept: KeptAnalysis, now: datetime) -> Job:
-    """What is left to do of an analysis."""
+    """Return the job for the rest of an analysis."""
     return Job(ANALYSE, f"{kept.table}/{kept.part}/{kept.done}", b"", now)
 
 
 class Asked(NamedTuple):
-    """What a job asks for."""
+    """The request in a job."""
 
     table: UUID
     part: str
 
     @classmethod
     def read(cls, key: str) -> Asked:
-        """The key of a job, in parts.
+        """Parse the key of a job.
 
         >>> Asked.read("12345678-1234-5678-1234-567812345678/row:17/0").part
         'row:17'
@@ -61,7 +61,7 @@ class Asked(NamedTuple):
 
 
 class Analyses:
-    """Does the jobs "analyse"."""
+    """Handles "analyse" jobs."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Analyses:
             await self._work(kept, task)
 
     async def _task(self, kept: KeptAnalysis) -> Task | None:
-        """What is to be analysed; None unless the game is over."""
+        """Return the task; None unless the game is over."""
         try:
             game = (await self._directory.table(kept.table)).played
         except UnknownTable:
@@ -107,7 +107,7 @@ class Analyses:
         return Task(found.header, rows, kept.part, kept.done, kept.content)
 
     async def _work(self, kept: KeptAnalysis, task: Task) -> None:
-        """For a while; what is left then is another job."""
+        """Work for a while; the rest becomes another job."""
         until = time.monotonic() + self._slice
         async with aclosing(self._analyse(task)) as steps:
             async for step in steps:

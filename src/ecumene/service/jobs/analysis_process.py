@@ -1,4 +1,4 @@
-"""Analyses are made in a process of their own, which tells what it finds step by step."""
+"""Runs analyses in a separate process, which reports its findings step by step."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecumene.service.jobs.analysing import LENGTH, Progress, Task, encode, read_
 
 
 async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
-    """What is found, step by step; whoever has enough closes this, and the process ends."""
+    """Yield findings step by step; closing the generator ends the process."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -37,7 +37,7 @@ async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
 
 
 async def _read_step(stream: asyncio.StreamReader) -> Progress | None:
-    """The next step; None at the end."""
+    """Return the next step; None at the end."""
     try:
         size = int.from_bytes(await stream.readexactly(LENGTH), "big")
         return read_progress(await stream.readexactly(size))

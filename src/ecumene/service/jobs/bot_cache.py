@@ -1,7 +1,7 @@
-"""The bots that a worker remembers, bounded by the memory they take.
+"""A cache of bots, limited by memory.
 
-Bots may be forgotten at any time: a new one in the same seat plays as well, though it may have to
-think again about what the old one had worked out.
+Bots can be evicted at any time: a new one in the same seat plays equally well, but may have to redo
+some work.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
 
 
 class BotKey(NamedTuple):
-    """Which bot plays which seat of which game."""
+    """The bot, seat and game of an entry."""
 
     game: UUID
     seat: int
@@ -52,7 +52,7 @@ class _Kept:
 
 
 class BotCache:
-    """The bots of one worker, those asked last at the end."""
+    """The bots of one worker, most recently used last."""
 
     def __init__(self, room: int = ROOM, now: Callable[[], float] = time.monotonic) -> None:
         self._room = room
@@ -64,7 +64,7 @@ class BotCache:
         return iter(self._kept)
 
     def get(self, key: BotKey, game: Game[Any]) -> Bot:
-        """The bot that is asked now, a new one if need be."""
+        """Return a bot, creating it if necessary."""
         kept = self._kept.get(key)
         if kept is None:
             kept = self._kept[key] = _Kept(make_bot(key.name, game, secrets.randbits(64)))
@@ -76,12 +76,12 @@ class BotCache:
         return kept.bot
 
     def is_due(self, key: BotKey) -> bool:
-        """Whether a bot that has answered is to be weighed."""
+        """Whether a bot's memory should be measured after its answer."""
         kept = self._kept.get(key)
         return kept is not None and kept.asked % WEIGH_EVERY == 1
 
     def note_weight(self, key: BotKey, weight: int) -> None:
-        """Note what a bot takes now, and forget others if need be."""
+        """Record a bot's memory use, and evict others if necessary."""
         kept = self._kept.get(key)
         if kept is not None:
             self.bytes_held += weight - kept.weight
@@ -89,12 +89,12 @@ class BotCache:
             self._forget_some()
 
     def drop(self, game: UUID) -> None:
-        """Forget the bots of a game."""
+        """Evict the bots of a game."""
         for key in [key for key in self._kept if key.game == game]:
             self.bytes_held -= self._kept.pop(key).weight
 
     def _forget_some(self) -> None:
-        """Forget the bots that were asked longest ago, but never the one asked last."""
+        """Evict the least recently used bots, but never the last one used."""
         while len(self._kept) > 1:
             oldest = next(iter(self._kept.values()))
             if self.bytes_held <= self._room and self._now() - oldest.used < IDLE:
@@ -104,7 +104,7 @@ class BotCache:
 
 
 def weight_of(bot: Bot) -> int:
-    """About how many bytes a bot takes, with everything it refers to except code."""
+    """Estimate the memory use of a bot, with everything it refers to except code."""
     total, seen, level = PLACE, set[int](), [bot]
     while level and len(seen) < MOST_OBJECTS:
         found = {id(each): each for each in gc.get_referents(*level)}

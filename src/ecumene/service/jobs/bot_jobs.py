@@ -1,10 +1,10 @@
-"""Bots in seats: each question to a bot is a job, and its answer an act like anybody's.
+"""Bots in seats: each question to a bot is a job, and its answer an ordinary act.
 
-The job is written with the row that asks. A bot that dies with its worker is asked again by
-another; the answer it may have given is found in the log, so it never answers twice.
+The job is written with the row that asks. If its worker dies, another one asks again; an answer
+already given is found in the log, so a bot never answers twice.
 
-The key of a job names the game and the question, and for one that stays open (trade) the row after
-which the bot is asked, or what it looks at in a market with people in it (market_jobs).
+The key of a job names the game and the question; for a standing question (trade) also the row after
+which the bot is asked, or what it looks at in a market with people (market_jobs).
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def jobs_after(
     table: Table,
     now: datetime,
 ) -> tuple[Job, ...]:
-    """The questions to bots that a row opens, and those that stay open after a bot's answer."""
+    """Return jobs for the bots' questions that a row opens, and those that stay open."""
     people, market = people_of(table), market_of(match.game)
     if market is not None and people_trading(match, market, people):
         looks = Looks(game, match, market, table, now).after(row, opened)
@@ -86,7 +86,7 @@ def jobs_after(
 def jobs_of(
     game: UUID, match: Match[Any], decisions: Sequence[Decision], table: Table, now: datetime
 ) -> tuple[Job, ...]:
-    """A job for each question to a bot, also where there may have been one before."""
+    """Return a job for each question to a bot, even if there may have been one before."""
     market = market_of(match.game)
     looks: tuple[Job, ...] = ()
     if market is not None and people_trading(match, market, people_of(table)):
@@ -123,7 +123,7 @@ def _key(game: UUID, match: Match[Any], decision: Decision, anew: bool) -> str:
 
 
 class Asked(NamedTuple):
-    """What a job asks a bot."""
+    """The question in a job."""
 
     game: UUID
     decision: int
@@ -134,7 +134,7 @@ class Asked(NamedTuple):
 
     @classmethod
     def read(cls, key: str) -> Asked:
-        """The key of a job, in parts.
+        """Parse the key of a job.
 
         >>> Asked.read("12345678-1234-5678-1234-567812345678:17:offer:3#1:9").look
         'offer:3#1:9'
@@ -147,7 +147,7 @@ class Asked(NamedTuple):
 
 
 class Chosen(NamedTuple):
-    """What a bot does, in whose name, and under which key."""
+    """A bot's act, its author, and its key."""
 
     seat: int
     answer: Any
@@ -156,7 +156,7 @@ class Chosen(NamedTuple):
 
 
 class BotTurns:
-    """Does the jobs "bot"."""
+    """Handles "bot" jobs."""
 
     def __init__(
         self,
@@ -207,7 +207,7 @@ class BotTurns:
             raise RuntimeError(f"no legal answer of the bot to {leased.job.key}")
 
     async def _choose(self, asked: Asked, acts: int, tired: bool) -> Chosen | None:
-        """What the bot does; None if the question is past, not a bot's, or the bot waits."""
+        """Return the bot's act; None if the question is gone, isn't a bot's, or the bot waits."""
         table = await self._table_cache.table(asked.game)
         if table is None or await self._deserted.is_so(asked.game, table):
             return None
@@ -241,20 +241,22 @@ class BotTurns:
                     f"bot:{bot.name}",
                     key,
                 )
-            answer = _trade(bot, question, match, market, people_of(table), asked.look)
+            now = self._clock.now()
+            present = people_trading(match, market, people_of(table))
+            company = Company(present, about_of(asked.look), now.timestamp())
+            answer = _trade(bot, question, match, market, company, asked.look)
             if not isinstance(answer, Wait):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
-            now = self._clock.now()
             looks = Looks(asked.game, match, market, table, now)
         if answer.soon:
             await self._jobs.add([looks.turn_of(found)])
         return None
 
     async def _think(self, key: BotKey, bot: Bot, question: Question[Any], owner: bytes) -> Any:
-        """Return the answer of a bot, computed outside the event loop.
+        """Return a bot's answer, computed outside the event loop.
 
-        A movement may take half a second of thought. Whoever waits for a reply in a market, or (in
-        one process) for a page, must not wait for that. Trade is thought of in no time.
+        A movement may take half a second, and nobody waiting for a reply in a market, or (in a
+        single process) for a page, should wait for that. Trade decisions take no time.
         """
         async with self.shares.turn(owner):
             try:
@@ -267,14 +269,14 @@ class BotTurns:
         return answer
 
     async def _bot_of(self, game: UUID, table: Table, seat: int) -> tuple[str, Table]:
-        """Which bot plays a seat; a caretaker may have come without our hearing of it."""
+        """Return the bot that plays a seat; a caretaker may have joined unnoticed."""
         if table.still or not bot_at(table.seats[seat]):
             self._table_cache.forget(game)
             table = await self._table_cache.table(game) or table
         return (bot_at(table.seats[seat]) if not table.still else ""), table
 
     async def _have_person_asked(self, asked: Asked, table: Table) -> None:
-        """Whoever wrote the job took a person for a bot: the person has no clock and no notice."""
+        """Correct a job that mistook a person for a bot and left them without clock and notice."""
         if not table.still:
             await self._jobs.add(
                 [wake_job(asked.game, f"person:{asked.decision}", self._clock.now())]
@@ -282,7 +284,7 @@ class BotTurns:
 
 
 def _key_of_answer(match: Match[Any], asked: Asked, acts: int) -> str:
-    """One key for each answer: to a standing question there are several."""
+    """Return the key of an answer; a standing question has several."""
     key = f"bot:{asked.decision}"
     found = match.state.flow.find(asked.decision)
     if found is not None and match.game.kinds[found.kind].standing:
@@ -295,14 +297,12 @@ def _trade(
     question: Question[Any],
     match: Match[Any],
     market: Market,
-    people: set[int],
+    company: Company,
     look: str,
 ) -> Any:
-    """What the bot does in a market, or that it waits; among people it takes its time."""
-    present = people_trading(match, market, people)
-    if present:
-        about = about_of(look)
-        company, proposal = Company(present, about), market.find(match.state, about)
+    """Return the bot's act in a market, or that it waits; with people it takes its time."""
+    if company.people:
+        proposal = market.find(match.state, company.about)
         return reply_in_company(bot, question, company, market, proposal)
     # Where the last person has finished there is a job for that.
     return Wait(soon=False) if look else bot.choose(question)
@@ -318,9 +318,9 @@ def _act(asked: Asked, chosen: Chosen) -> Act:
 
 
 def _still_asked(match: Match[Any], asked: Asked) -> bool:
-    """Whether the question is open, and (a standing one) not answered since this row.
+    """Whether the question is open and (if standing) unanswered since this row.
 
-    What a look is about must be open too.
+    The subject of a look must be open too.
     """
     if match.state.flow.find(asked.decision) is None:
         return False

@@ -1,7 +1,7 @@
-"""Games without people stop: bots do not play on for hours where nobody plays or watches.
+"""Games without people stop: bots don't play on for hours if nobody plays or watches.
 
-A table where only bots are left plays on for a while. Then each of its jobs ends without an answer
-unless somebody is there; whoever comes has the position looked at again (see edge.socket).
+A table with bots only plays on for a while. Then its jobs end without an answer unless somebody is
+there; a visitor wakes the game again (see edge.socket).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAMES = 20_000
 
 
 class Deserted:
-    """What one worker knows of games without people."""
+    """One worker's knowledge about games without people."""
 
     def __init__(
         self, contacts: Contacts | None, clock: Clock, patience: timedelta = PATIENCE
@@ -34,7 +34,7 @@ class Deserted:
         self._since: OrderedDict[UUID, datetime] = OrderedDict()
 
     async def is_so(self, game: UUID, table: Table) -> bool:
-        """Whether bots had better stop: nobody plays, and for a while nobody has watched."""
+        """Whether bots should stop: nobody plays, and nobody has watched for a while."""
         if self._contacts is None or people_of(table):
             self._since.pop(game, None)
             return False

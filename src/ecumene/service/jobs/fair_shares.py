@@ -1,7 +1,7 @@
-"""Who has had how much of the bots' thinking lately, and whose turn it is therefore.
+"""Fair shares of the bots' computing time between owners.
 
-An owner is whoever opened a table. Whose bots have thought least comes first, so somebody with one
-table does not wait for somebody with eighty.
+The owner is whoever opened a table. The owner with the least recent usage comes first, so somebody
+with one table doesn't wait for somebody with eighty.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ NOTHING = 0.005
 
 
 class FairShares:
-    """What one worker has given to whom.
+    """The usage recorded by one worker.
 
     >>> now = 0.0
     >>> shares = FairShares(now=lambda: now)
@@ -36,12 +36,12 @@ class FairShares:
         self._waiting: list[tuple[bytes, asyncio.Future[None]]] = []
 
     def note(self, owner: bytes, seconds: float) -> None:
-        """Bots of this owner have thought so long."""
+        """Add to an owner's usage."""
         self._fade()
         self._used[owner] = self._used.get(owner, 0.0) + seconds
 
     def used(self) -> Mapping[bytes, float]:
-        """The seconds that owners have had lately; who is not here had none."""
+        """Return the recent usage of owners in seconds."""
         self._fade()
         return self._used
 
@@ -54,7 +54,7 @@ class FairShares:
 
     @asynccontextmanager
     async def turn(self, owner: bytes) -> AsyncIterator[None]:
-        """Nobody else's bot thinks meanwhile, and the time is noted."""
+        """Hold the turn exclusively and record its duration."""
         if self._busy:
             await self._wait(owner)
         self._busy = True
@@ -76,7 +76,7 @@ class FairShares:
             raise
 
     def _call_next(self) -> None:
-        """Of those who wait, whose bots have thought least; of one owner's the first."""
+        """Call the waiting owner with the least usage; per owner, first come first served."""
         used = self.used()
         self._waiting = [each for each in self._waiting if not each[1].done()]
         if not self._waiting:

@@ -1,7 +1,7 @@
-"""Housekeeping: once an hour what nobody needs any more is forgotten, in small batches.
+"""Housekeeping: deletes old data once an hour, in small batches.
 
-It is a job like any other, queued for the next full hour under the name of that hour: however many
-workers queue it, it is done once.
+It is an ordinary job, queued for the next full hour under that hour's name: queued by many workers,
+it runs once.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ Chore = Callable[[datetime], Awaitable[int]]
 
 
 class Housekeeping:
-    """Does the jobs "housekeeping"."""
+    """Handles "housekeeping" jobs."""
 
     def __init__(self, chores: Mapping[str, Chore], clock: Clock) -> None:
         self._chores = chores
@@ -63,7 +63,7 @@ class Housekeeping:
 
 
 class OldSnapshots:
-    """The chore that walks through all games and keeps one snapshot of those that are over."""
+    """The chore that keeps one snapshot of each finished game."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -76,7 +76,7 @@ class OldSnapshots:
 
 
 def next_job(now: datetime) -> Job:
-    """The housekeeping of the next hour.
+    """Return the next hour's housekeeping job.
 
     >>> from datetime import UTC
     >>> next_job(datetime(2026, 11, 15, 8, 59, 1, tzinfo=UTC)).key
@@ -92,7 +92,7 @@ async def keep_queueing(
     next_job: Callable[[datetime], Job] = next_job,
     every: float = QUEUE_EVERY,
 ) -> None:
-    """See to it that the next job of a kind that is done again and again is always queued."""
+    """Keep the next job of a recurring kind queued."""
     while True:
         try:
             await jobs.add([next_job(clock.now())])

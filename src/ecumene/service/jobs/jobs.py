@@ -1,8 +1,7 @@
-"""Workers: they claim jobs that are due and do them, at least once.
+"""Workers: they claim due jobs and run them, at least once.
 
-A job whose worker dies is done again when its lease has run out, so every handler must be
-idempotent: it acts in a game with a key that is the same every time, and does nothing if what it
-was asked for is past.
+The job of a dead worker runs again when its lease expires, so every handler must be idempotent: it
+acts in a game with a stable key, and does nothing if its request is outdated.
 """
 
 from __future__ import annotations
@@ -46,16 +45,16 @@ LONGEST_WAIT = timedelta(minutes=5)
 
 
 class Later(Exception):
-    """It cannot be done yet, and that is nothing to worry about."""
+    """The job can't run yet; not an error."""
 
 
 def stale() -> Refusal:
-    """What an act raises when the question it was meant for is not open any more."""
+    """Build the refusal of an act whose question is no longer open."""
     return refusal("stale", "DG-9.1")
 
 
 def wait_after(attempts: int) -> timedelta:
-    """How long to wait before a job is tried again.
+    """Return the delay before a job is retried.
 
     >>> [int(wait_after(attempts).total_seconds()) for attempts in (1, 2, 3, 9, 24)]
     [1, 2, 4, 256, 300]
@@ -64,7 +63,7 @@ def wait_after(attempts: int) -> timedelta:
 
 
 class Numbers:
-    """What is counted of jobs (docs/service.md lists it)."""
+    """Metrics of jobs (docs/service/metrics.md lists them)."""
 
     def __init__(self, telemetry: Telemetry) -> None:
         self.ended = telemetry.counter("ecumene_jobs_total", "Jobs tried.", "kind", "end")
@@ -75,7 +74,7 @@ class Numbers:
 
 
 class Worker:
-    """Does jobs until it is stopped."""
+    """Runs jobs until it is stopped."""
 
     def __init__(
         self,
@@ -108,22 +107,22 @@ class Worker:
         self._stopped = asyncio.Event()
 
     def wake(self) -> None:
-        """There may be new jobs."""
+        """Signal that there may be new jobs."""
         self._woken.set()
 
     def stop(self) -> None:
-        """Finish what is begun, and begin nothing new."""
+        """Finish running jobs and start no others."""
         self._stopped.set()
         self._free.set()
         self._woken.set()
 
     @property
     def stopped(self) -> bool:
-        """Told to stop."""
+        """Whether the worker has been stopped."""
         return self._stopped.is_set()
 
     async def run(self, after: asyncio.Event | None = None) -> None:
-        """Work until stopped; begin after something has happened."""
+        """Work until stopped; start after an event."""
         while after is not None and not (after.is_set() or self.stopped):
             await asyncio.sleep(BREATH)
         renewing = asyncio.create_task(self._renew())
@@ -139,7 +138,7 @@ class Worker:
             await self._break_off()
 
     async def once(self) -> int:
-        """Claim what is due and do it; how many jobs that were."""
+        """Claim and run due jobs; return how many."""
         begun = await self._begin()
         await asyncio.gather(*begun, return_exceptions=True)
         return len(begun)
@@ -147,7 +146,7 @@ class Worker:
     # -- beginning and end -----------------------------------------------------------------------
 
     async def _look(self) -> None:
-        """Begin what is due."""
+        """Start due jobs."""
         try:
             await self._begin()
         except Exception:
@@ -156,8 +155,8 @@ class Worker:
     async def _rest(self) -> None:
         """Wait until there may be something to do.
 
-        Hints come in swarms and can wait for a breath. The end of a job cannot: it makes room, and
-        the next job often comes of it.
+        Hints come in swarms and can wait a moment. The end of a job can't: it frees capacity and
+        often causes the next job.
         """
         with suppress(TimeoutError):
             await asyncio.wait_for(self._free.wait(), BREATH)
@@ -165,7 +164,7 @@ class Worker:
             await asyncio.wait_for(self._woken.wait(), POLL)
 
     async def _begin(self) -> list[asyncio.Task[None]]:
-        """Claim what is due, as much as there is room for. A slow job holds up no other."""
+        """Claim due jobs up to the capacity. A slow job doesn't hold up others."""
         begun = self._start(await self._claim_prompt())
         return begun + self._start(await self._claim_fair())
 
@@ -205,7 +204,7 @@ class Worker:
             log.error("job %s has no end", name, exc_info=fault)
 
     async def _renew(self) -> None:
-        """Hold on to jobs that take long."""
+        """Renew the leases of long-running jobs."""
         while True:
             await asyncio.sleep(self._lease.total_seconds() / 3)
             if self._running:
@@ -215,7 +214,7 @@ class Worker:
                     log.exception("leases could not be renewed; trying again")
 
     async def _finish(self) -> None:
-        """Give what is begun its time."""
+        """Give running jobs time to finish."""
         if self._running:
             _, slow = await asyncio.wait(self._running, timeout=self._drain)
             if slow:
@@ -223,7 +222,7 @@ class Worker:
                 log.warning("not every job came to its end in time", extra={"fields": left})
 
     async def _break_off(self) -> None:
-        """Let go of what is still running, so that another worker starts it again at once."""
+        """Release running jobs, so that another worker can restart them at once."""
         tasks = list(self._running)
         for task in tasks:
             task.cancel()
@@ -241,7 +240,7 @@ class Worker:
         self._numbers.took.observe(time.perf_counter() - began)
 
     async def _try(self, leased: Leased) -> str:
-        """Do it, and mark it by how that ended."""
+        """Run a job and record the result."""
         job = leased.job
         try:
             async with asyncio.timeout(LONGEST.total_seconds()):

@@ -1,14 +1,13 @@
-"""When bots trade with people: a market that waits for them.
+"""Trade between bots and people: a market that waits for people.
 
-As long as a person is in the market no bot finishes. Each bot has moments of its own, about as
-often as a person acts; at such a moment it may do one thing. Where a person waits for a bot it
-looks at once: an answer to its offer, an offer it can see, an answer of its own that was turned
-down. Every look is a job written with the row that gives reason for it, so it depends on no
-worker's memory. When nothing happens nobody looks, and when the last person has finished bots trade
-as among themselves (see bot_jobs).
+While a person is in the market no bot finishes. Each bot has moments of its own, about as often as
+a person acts; in each it may do one thing. If a person waits for a bot it looks at once: at an
+answer to its offer, an offer it can see, or its own answer being declined. Every look is a job
+written with the row that causes it, so it doesn't depend on a worker's memory. If nothing happens
+nobody looks, and when the last person has finished, bots trade as among themselves (see bot_jobs).
 
-The key of a look says what it is about: ``turn:<slot>`` (a moment of the bot's own),
-``answer:<id>``, ``offer:<id>:<row>`` or ``end:<number>`` (time is nearly up).
+The key of a look names its subject: ``turn:<slot>`` (a moment of the bot's own), ``answer:<id>``,
+``offer:<id>:<row>`` or ``end:<number>`` (time is nearly up).
 """
 
 from __future__ import annotations
@@ -50,17 +49,17 @@ LAST_PART = 0.02
 
 
 def people_trading(match: Match[Any], market: Market, people: Collection[int]) -> frozenset[int]:
-    """The seats of people who are in the market."""
+    """Return the seats of people in the market."""
     return frozenset(each.seat for each in trading(match, market) if each.seat in people)
 
 
 def trading(match: Match[Any], market: Market) -> list[Decision]:
-    """The questions of the market that are open."""
+    """Return the market's open questions."""
     return [each for each in match.state.flow.decisions if each.kind == market.kind]
 
 
 def about_of(look: str) -> str:
-    """The offer or answer that a look is about; "" if it is a moment of the bot's own.
+    """Return the offer or answer a look is about; "" for a moment of the bot's own.
 
     >>> about_of("answer:3#2/7#4"), about_of("offer:3#2:117"), about_of("turn:17")
     ('3#2/7#4', '3#2', '')
@@ -70,7 +69,7 @@ def about_of(look: str) -> str:
 
 
 def owner_of(table: Table) -> bytes:
-    """For whom bots think at this table: the payload of their jobs."""
+    """Return the owner for whom a table's bots compute, as the payload of their jobs."""
     return table.host.bytes
 
 
@@ -78,7 +77,7 @@ def owner_of(table: Table) -> bytes:
 
 
 class Looks:
-    """The looks at one market: whose bots are there, and how fast its people want it."""
+    """The looks at one market: its bots, and the pace of its people."""
 
     def __init__(
         self,
@@ -99,7 +98,7 @@ class Looks:
         self._now = now
 
     def after(self, row: Row, opened: Sequence[Decision]) -> tuple[Job, ...]:
-        """The looks that a row gives reason for: at most two for each bot, but when trade opens."""
+        """Return the looks caused by a row: at most two per bot, except when trade opens."""
         begun = all(each in opened for each in self._open)
         return (
             *self.turns(),
@@ -108,15 +107,15 @@ class Looks:
         )
 
     def anew(self) -> tuple[Job, ...]:
-        """The looks at a market that nobody has looked at: at all that waits for a bot in it."""
+        """Return the looks at a market nobody has looked at yet."""
         return (*self.turns(), *self._looks_at(self._market.proposals(self._match.state)))
 
     def turns(self) -> tuple[Job, ...]:
-        """The next moment of each bot; rows before it ask for the same one."""
+        """Return the next moment of each bot; earlier rows request the same one."""
         return tuple(self.turn_of(decision) for decision in self._asked.values())
 
     def turn_of(self, decision: Decision) -> Job:
-        """The next moment of a bot's own."""
+        """Return a bot's next moment."""
         gap, soonest = gap_of(self._limits), self._now.timestamp() + NOTICE
         slot = floor(soonest / gap)
         while (at := (slot + self._share(decision.seat, slot)) * gap) < soonest:
@@ -124,12 +123,12 @@ class Looks:
         return self._job(decision, f"turn:{slot}", datetime.fromtimestamp(at, UTC))
 
     def _looks_at(self, proposals: Iterable[Proposal]) -> Iterable[Job]:
-        """Looks of bots at what waits for them: an answer for a reply, an offer for a glance."""
+        """Return the bots' looks at pending answers and offers."""
         for proposal in proposals:
             yield from self._replies(proposal) if proposal.answers else self._glances(proposal)
 
     def _replies(self, answer: Proposal) -> Iterable[Job]:
-        """The reply of a bot to an answer: to people at once."""
+        """Return a bot's reply to an answer; to people at once."""
         least, most = REPLY
         if answer.by not in self._people:
             least, most = (part * gap_of(self._limits) for part in BOT_REPLY)
@@ -139,7 +138,7 @@ class Looks:
                 yield self._job(self._asked[seat], f"answer:{answer.id}", self._now + wait)
 
     def _glances(self, offer: Proposal) -> Iterable[Job]:
-        """Bots that see a person's offer look at it soon."""
+        """Return the looks of bots at a person's offer."""
         if offer.by not in self._people:
             return
         least, most = GLANCE
@@ -150,7 +149,7 @@ class Looks:
                 yield self._job(decision, look, self._now + wait)
 
     def _last_looks(self) -> list[Job]:
-        """When time is nearly up bots look more often."""
+        """Let bots look more often when time is nearly up."""
         if self._limits is None:
             return []
         found = []
@@ -165,13 +164,13 @@ class Looks:
         return Job(BOT, f"{self._game}:{decision.id}:{look}", self._owner, at)
 
     def _share(self, *what: object) -> float:
-        """A number from 0 to 1 that belongs to this: chance that is the same every time."""
+        """Return a reproducible pseudo-random number from 0 to 1."""
         text = ":".join(map(str, (self._game, *what)))
         return int.from_bytes(blake2b(text.encode(), digest_size=4).digest()) / 2**32
 
 
 def gap_of(limits: Limits | None) -> float:
-    """Seconds between two moments of a bot's own; without a clock as at a live table.
+    """Return the seconds between a bot's moments; without a clock as at a live table.
 
     >>> gap_of(None), gap_of(Limits(90, 90, 120, 90, 0)), gap_of(Limits(90, 90, 30, 90, 0))
     (10.0, 6.0, 3.0)

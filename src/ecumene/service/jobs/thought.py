@@ -1,4 +1,4 @@
-"""Thinking in a thread of its own, which may be left behind."""
+"""Running computations in a thread that may be abandoned."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ A = TypeVar("A")
 
 
 async def think(choose: Callable[[Q], A], question: Q, within: float) -> A:
-    """Return a choice computed outside the event loop; raise TimeoutError after so many seconds.
+    """Return a choice computed in a thread; raise TimeoutError after this many seconds.
 
-    A thread cannot be ended from outside. One that never comes back is left alone, and the program
-    does not wait for it when it ends.
+    A thread can't be killed. One that never returns is abandoned, and the program doesn't wait for
+    it on exit.
     """
     loop = asyncio.get_running_loop()
     chosen: asyncio.Future[A] = loop.create_future()

@@ -1,1 +1,1 @@
-"""What people are told outside the page, and how."""
+"""Notices: what people are told outside the page, and how."""

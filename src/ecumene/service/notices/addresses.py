@@ -1,8 +1,8 @@
-"""Addresses that strangers give us to send something to: only public ones, and no tricks.
+"""Validation of user-supplied addresses: public ones only.
 
-Whoever may name an address could otherwise make our workers speak to machines that only they can
-reach. The form is checked when it is given; where the name leads is checked each time something is
-sent, and the connection goes to exactly the address that was checked (see outgoing.py).
+Otherwise users could make our workers talk to machines that only the workers can reach. The form is
+checked on input; the resolved address is checked on every request, and the connection goes to
+exactly the checked address (see safe_http).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 
 
 class BadAddress(Exception):
-    """Nothing is sent there."""
+    """The address isn't allowed."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -47,7 +47,7 @@ class BadAddress(Exception):
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """What may be spoken to."""
+    """Which addresses are allowed."""
 
     #: everything, over plain http too: for tests, and where all who play run the network together
     anywhere: bool = False
@@ -55,7 +55,7 @@ class Policy(msgspec.Struct, frozen=True):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """An address, parsed: its parts, and nothing that was not understood."""
+    """A parsed address, without anything that wasn't understood."""
 
     scheme: str
     host: str
@@ -65,7 +65,7 @@ class Target(msgspec.Struct, frozen=True):
 
     @property
     def authority(self) -> str:
-        """Host and port, as written in an address."""
+        """Host and port, as written in a URL."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.port == USUAL_PORTS[self.scheme] else f"{host}:{self.port}"
 
@@ -76,7 +76,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  frozen
-    """Take an address apart; raises BadAddress if nothing may be sent to such a one.
+    """Parse an address; raises BadAddress if it isn't allowed.
 
     >>> read_target("https://Hooks.Example.org/a?b=c")
     Target(scheme='https', host='hooks.example.org', port=443, path='/a?b=c')
@@ -109,7 +109,7 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
 
 
 def _is_name(host: str) -> bool:
-    """Whether this is a name with a dot in it, and no number in any way of writing numbers.
+    """Whether this is a host name with a dot, and not a number in any notation.
 
     >>> [_is_name(host) for host in ("ntfy.sh", "localhost", "127.1", "0x7f.1", "a.b.", "1.2.3.4")]
     [True, False, False, False, False, False]
@@ -125,7 +125,7 @@ def _is_name(host: str) -> bool:
 
 
 def is_public(address: str) -> bool:
-    """Whether this is the address of a machine in the public network, and of one only.
+    """Whether this is the address of a single machine on the public network.
 
     >>> is_public("93.184.215.14"), is_public("10.0.0.1"), is_public("::ffff:93.184.215.14")
     (True, False, False)
@@ -144,7 +144,7 @@ def is_public(address: str) -> bool:
 
 
 def check_found(addresses: Sequence[str], policy: Policy) -> Sequence[str]:
-    """The addresses a name leads to, if all of them may be spoken to."""
+    """Return the resolved addresses, if all of them are allowed."""
     if not addresses:
         raise BadAddress("nowhere")
     if not policy.anywhere and not all(map(is_public, addresses)):
@@ -153,7 +153,7 @@ def check_found(addresses: Sequence[str], policy: Policy) -> Sequence[str]:
 
 
 def host_of(text: str) -> str:
-    """All of an address that is shown to people; its path may be a secret.
+    """Return the part of an address that is shown to people; the path may be secret.
 
     >>> host_of("https://hooks.example.org/secret")
     'hooks.example.org'
@@ -162,5 +162,5 @@ def host_of(text: str) -> str:
 
 
 def origin_of(text: str) -> str:
-    """An address without its path."""
+    """Return an address without its path."""
     return read_target(text, Policy(anywhere=True)).origin

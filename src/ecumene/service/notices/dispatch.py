@@ -1,10 +1,11 @@
-"""Sending notices: who gets one, by which channels, and never twice.
+"""Dispatch of notices: recipients, channels, and never twice.
 
-Nobody is told of a turn who is at the table, or whose answer somebody else gives meanwhile (a
-standing order, a caretaker): a table is looked at a while after its questions were asked.
+People aren't told of their turn if they are at the table, or if somebody else answers for them
+meanwhile (a standing order, a caretaker): a table is checked some time after its questions were
+asked.
 
-A notice becomes deliveries, one for each email, browser and hook, in the same moment as it is noted
-that it was told. An delivery whose worker dies on the way may be run once more, no other is.
+A notice becomes deliveries, one for each email, browser and webhook, together with a mark that it
+was sent. A delivery may run again only if its worker dies on the way.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ LOOKS = 8
 
 
 class Delivery(msgspec.Struct, frozen=True):
-    """A notice on its way to an account (an email), a browser or a hook."""
+    """A notice on its way to an account (by email), a browser or a webhook."""
 
     to: UUID
     #: the same however often it is brought
@@ -65,7 +66,7 @@ _read_delivery = msgspec.json.Decoder(Delivery).decode
 
 
 class Numbers:
-    """What became of deliveries."""
+    """Metrics of deliveries."""
 
     def __init__(self, telemetry: Telemetry) -> None:
         self.sent = telemetry.counter("ecumene_notices_sent_total", "Notices sent.", "channel")
@@ -78,7 +79,7 @@ class Numbers:
 
 
 class Look:
-    """Does the jobs "look": tells those who are awaited and not there."""
+    """Handles "look" jobs: notifies awaited people who are away."""
 
     def __init__(
         self,
@@ -118,7 +119,7 @@ class Look:
         await self._jobs.add(jobs)
 
     async def _not_told(self, game: UUID, table: Table) -> dict[UUID, int]:
-        """The seats asked something and not told yet, each with its oldest question."""
+        """Return the asked seats that haven't been notified, each with its oldest question."""
         try:
             hot = await self._games.catch_up(game)
         except UnknownGame:
@@ -132,7 +133,7 @@ class Look:
     async def _long_asked(
         self, game: UUID, table: Table, asked: dict[UUID, int]
     ) -> dict[UUID, int]:
-        """Those who had time to see it for themselves. For the others comes a look of their own."""
+        """Return those who have had time to see it themselves. The others get a later look."""
         if not asked:
             return {}
         early = self._clock.now() - DELAY[table.pace]
@@ -142,13 +143,13 @@ class Look:
 
 
 def people_at(table: Table) -> set[UUID]:
-    """Those who are waited for when they are asked."""
+    """Return the people who are awaited when asked."""
     players = (table.seats[seat].player for seat in seats_on_clock(table))
     return {player.account for player in players if player is not None}
 
 
 def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
-    """The seats asked, each with its oldest question: one notice for all that wait with it."""
+    """Return the asked seats with their oldest question: one notice covers all of them."""
     found: dict[UUID, int] = {}
     people = seats_on_clock(table)
     for decision in match.state.flow.decisions:
@@ -162,7 +163,7 @@ def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
 
 
 class Notices:
-    """Does the jobs "notice": makes deliveries of them."""
+    """Handles "notice" jobs: turns them into deliveries."""
 
     def __init__(
         self, directory: Directory, contacts: Contacts, clock: Clock, site: str = ""
@@ -207,7 +208,7 @@ class Notices:
         return told
 
     async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
-        """What is for the whole table also goes to its webhooks."""
+        """Return the deliveries of a table's notices to its webhooks."""
         if table is None or notice.to not in (None, table.id):
             return []
         hooks = await self._contacts.hooks_of(table.id)
@@ -221,23 +222,23 @@ class Notices:
     def _errands(
         self, notice: Notice, key: str, table: Table | None, ways: Sequence[Way]
     ) -> tuple[Job, ...]:
-        now, veiled = self._clock.now(), veiled_id(key, table)
+        now, masked = self._clock.now(), masked_id(key, table)
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
         for kind, to, language in ways:
-            delivery = Delivery(to, veiled, notice.what, *notice.in_words(language), link)
+            delivery = Delivery(to, masked, notice.what, *notice.in_words(language), link)
             found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), now))
         return tuple(found)
 
 
-def veiled_id(key: str, table: Table | None) -> str:
-    """What a notice is called outside. Its key has the number of a question, which is secret."""
-    veil = table.veil if table is not None else b""
-    return hmac.digest(veil, key.encode(), "sha256").hex()[:32]
+def masked_id(key: str, table: Table | None) -> str:
+    """Return the external id of a notice. Its key contains a secret question number."""
+    id_key = table.id_key if table is not None else b""
+    return hmac.digest(id_key, key.encode(), "sha256").hex()[:32]
 
 
 def receivers(notice: Notice, table: Table | None) -> list[UUID]:
-    """The people whom a notice is for."""
+    """Return the people a notice is for."""
     if isinstance(notice.to, UUID):
         return [notice.to] if notice.to != notice.table else []
     if table is None:
@@ -250,17 +251,16 @@ def receivers(notice: Notice, table: Table | None) -> list[UUID]:
 
 
 def sees_it_there(notice: Notice, table: Table | None) -> bool:
-    """Whether this need not be told to somebody who is at the table.
+    """Whether somebody at the table needs no notice.
 
-    A page may be open for days without anybody in front of it: there a reminder goes out all the
-    same.
+    A page may be open for days with nobody in front of it, so reminders go out all the same.
     """
     live = table is not None and table.pace == "live"
     return notice.what in SEEN_THERE or (notice.what == "reminder" and live)
 
 
 class Way(NamedTuple):
-    """A delivery to be made: its kind, to what it goes, in which language."""
+    """A delivery to make: its kind, destination and language."""
 
     kind: str
     to: UUID
@@ -268,7 +268,7 @@ class Way(NamedTuple):
 
 
 def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[Way]:
-    """How somebody is told."""
+    """Return the deliveries for a person."""
     if account is None or account.suspended or reach.muted:
         return []
     switches, ways, language = reach.switches, [], account.language
@@ -289,25 +289,25 @@ def _is_wanted(when: When, pace: Pace) -> bool:
 
 
 class TryAgain(Exception):
-    """It did not get there; perhaps it will later."""
+    """The delivery failed and can be retried."""
 
 
 class Gone(Exception):
-    """It never will."""
+    """The delivery failed for good."""
 
 
 class Channel(Protocol):
-    """A way to make a delivery; raises TryAgain or Gone."""
+    """A channel of deliveries; raises TryAgain or Gone."""
 
     async def deliver(self, delivery: Delivery) -> None: ...
 
     async def give_up(self, delivery: Delivery) -> None:
-        """It could not be brought, and is not tried again."""
+        """Handle a delivery that failed for good."""
         ...
 
 
 class Deliveries:
-    """Does the jobs of one channel."""
+    """Handles the jobs of one channel."""
 
     def __init__(self, name: str, channel: Channel, numbers: Numbers) -> None:
         self._name = name

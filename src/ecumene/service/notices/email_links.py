@@ -1,10 +1,9 @@
-"""Links by mail: to sign in, to choose a new password, to show that an address is one's own.
+"""Emailed links: to sign in, to reset a password, to confirm an address.
 
-Asking for a link only writes a job, whether anybody has the address or not, so that nobody learns
-it from the answer or its time. The token is made when the email is sent: it is in the email and
-nowhere else. It comes after "#" in the link, where no server and no proxy sees it; the page there
-sends it with a POST when somebody presses its button, so that nothing happens when a program only
-looks at the link, or even runs the page.
+Requesting a link only queues a job, whether the address is known or not, so neither the response
+nor its timing reveals that. The token is created when the email is sent and exists nowhere else. It
+follows "#" in the link, where no server or proxy sees it; the page sends it with a POST when its
+button is pressed, so nothing happens if a program merely follows the link or runs the page.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ PAGES: dict[Purpose, str] = {"sign_in": "sign-in", "reset": "reset", "address": 
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """Somebody asked for a link; for signing in only the address is known."""
+    """A request for a link; for signing in only the address is known."""
 
     purpose: Purpose
     address: str
@@ -45,7 +44,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 
 class Bearer(msgspec.Struct, frozen=True):
-    """The person with the token has this address, and asked for the link as this account."""
+    """The bearer of the token has this address and requested the link with this account."""
 
     address: str
     account: UUID
@@ -56,13 +55,13 @@ _read_bearer = msgspec.json.Decoder(Bearer).decode
 
 
 def link_job(wish: Wish, now: datetime) -> Job:
-    """The job that sends a link; as long as it waits, asking again changes nothing."""
+    """Return the job that sends a link; repeated requests change nothing while it is queued."""
     payload = msgspec.json.encode(wish)
     return Job(LINK, hashlib.sha256(payload).hexdigest(), payload, now)  # keys are logged
 
 
 class Links:
-    """Does the jobs "link"."""
+    """Handles "link" jobs."""
 
     def __init__(self, post: Post, people: People, clock: Clock, site: str) -> None:
         self._post = post
@@ -87,7 +86,7 @@ class Links:
             log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})
 
     async def _owner(self, wish: Wish) -> Account | None:
-        """Who asked, or whose address it is."""
+        """Return who requested the link, or owns the address."""
         if wish.account is not None:
             return await self._people.account(wish.account)
         owner = await self._people.account_by_mail(wish.address)
@@ -95,7 +94,7 @@ class Links:
 
 
 def write_link(wish: Wish, link: str, language: str) -> Email:
-    """The email with a link."""
+    """Write the email with a link."""
     words, key = service_words(language), f"email-link-{wish.purpose}"
     minutes = said("email-link-lasts", minutes=int(LASTS.total_seconds() // 60))
     text = f"{words.text(said(key))}\n\n{link}\n\n{words.text(minutes)}\n"
@@ -103,11 +102,11 @@ def write_link(wish: Wish, link: str, language: str) -> Email:
 
 
 async def redeem(people: People, token: bytes, purpose: Purpose, now: datetime) -> Bearer | None:
-    """What this token proves, if it is valid; it is not valid again."""
+    """Redeem a token: return what it proves, once."""
     ticket = await people.take_ticket(token, purpose, now)
     return read_bearer(ticket) if ticket else None
 
 
 def read_bearer(ticket: Ticket) -> Bearer:
-    """What a ticket of ours proves."""
+    """Return what one of our tickets proves."""
     return _read_bearer(ticket.content)

@@ -1,6 +1,6 @@
-"""Notices as emails. Each has a link that switches emails off, for people and for mail programs.
+"""Notices as emails, each with an unsubscribe link for people and mail programs.
 
-The address is looked up when an email is sent: what waits to be sent names an account only.
+The address is looked up on sending: queued emails only name an account.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .wording import service_words
 
 
 class Emails:
-    """The channel of emails."""
+    """The email channel."""
 
     def __init__(
         self, post: Post, directory: Directory, contacts: Contacts, clock: Clock, site: str
@@ -49,7 +49,7 @@ class Emails:
 
 
 def write_email(delivery: Delivery, address: str, off: str, language: str = "") -> Email:
-    """The email that tells a notice; ``off`` is the link that switches emails off (RFC 8058)."""
+    """Write the email of a notice; ``off`` is the unsubscribe link (RFC 8058)."""
     sign_off = service_words(language).text(said("email-unsubscribe", link=off))
     text = f"{delivery.text}\n\n{delivery.link}\n\n-- \n{sign_off}\n"
     headers = {

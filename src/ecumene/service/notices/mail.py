@@ -1,7 +1,7 @@
-"""Emails: written as jobs together with what causes them, sent by a worker over SMTP.
+"""Emails: queued as jobs with their cause, sent by a worker over SMTP.
 
 An email may be sent twice if a worker dies, with the same Message-ID. One that the mail server
-refuses for good is dropped: nobody can fix it, and it contains somebody's address.
+rejects permanently is dropped: nobody can fix it, and it contains somebody's address.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TIMEOUT = 20.0
 
 
 class Email(msgspec.Struct, frozen=True):
-    """An email in plain text."""
+    """A plain-text email."""
 
     to: str
     subject: str
@@ -43,31 +43,31 @@ _read_email = msgspec.json.Decoder(Email).decode
 
 
 def mail_job(key: str, email: Email, now: datetime) -> Job:
-    """The job that sends an email; emails with the same key are one email.
+    """Return the job that sends an email; emails with the same key are sent once.
 
-    Keys are logged: no address in them. Nor anything secret in the email: jobs are kept as they
-    are (links.py writes its emails only when it sends them).
+    Keys are logged and must not contain addresses. Nothing secret may be in the email: jobs are
+    stored as they are (email_links writes its emails only when sending them).
     """
     return Job(MAIL, key, msgspec.json.encode(email), now)
 
 
 class Refused(Exception):
-    """The mail server will never take this email."""
+    """The mail server rejects this email permanently."""
 
 
 class Post:
-    """The way to the mail server of the settings."""
+    """The connection to the configured mail server."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     @property
     def open(self) -> bool:
-        """Whether emails can be sent at all."""
+        """Whether emails can be sent."""
         return self._settings.sends_mail
 
     async def send(self, email: Email, key: str, now: datetime) -> None:
-        """Send it; raises Refused if that will never do, and anything else to try again."""
+        """Send an email; raises Refused if it is rejected permanently, anything else to retry."""
         import aiosmtplib  # only here: a host at home sends no emails
 
         settings = self._settings
@@ -97,7 +97,7 @@ class Post:
 
 
 class Mail:
-    """Does the jobs "mail"."""
+    """Handles "mail" jobs."""
 
     def __init__(self, post: Post) -> None:
         self._post = post
@@ -115,7 +115,7 @@ class Mail:
 
 
 def write_message(email: Email, sender: str, key: str, now: datetime) -> EmailMessage:
-    """The email with its headers. Nothing in it can become a header or a recipient of its own."""
+    """Build the message with its headers. Content can't become a header or a recipient."""
     name, address = parseaddr(sender)
     own = Address(name, addr_spec=address)
     message = EmailMessage(policy=_POLICY)

@@ -1,7 +1,7 @@
-"""What people are told outside the page: it is your turn, a vote is open, the game is over.
+"""Notices outside the page: it's your turn, a vote is open, the game is over.
 
-A notice is a job, written together with what causes it. Whoever does it (dispatch.py) finds out who
-is told by which channels and writes a delivery for each of them, once for every notice.
+A notice is a job, queued with its cause. Its handler (dispatch.py) finds recipients and channels
+and queues one delivery for each, once per notice.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ DELAY: dict[Pace, timedelta] = {
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Something to tell somebody. It contains nothing secret: others may see it too."""
+    """A notice to a person. It contains nothing secret, since others may see it too."""
 
     what: What
     #: what it is about; None if it is about no table
@@ -61,7 +61,7 @@ class Notice(msgspec.Struct, frozen=True):
     detail: dict[str, str | int] = {}
 
     def in_words(self, language: str) -> tuple[str, str]:
-        """Its title and its sentence, for somebody who reads this language."""
+        """Return its title and sentence in a language."""
         words, key = service_words(language), f"notice-{self.what}"
         return (
             words.text(Said(f"{key}-title", self.detail)),
@@ -77,10 +77,10 @@ def notice_job(
     about: str | int = "",
     **detail: str | int,
 ) -> Job:
-    """The job that tells somebody: an account, a seat, or everybody who has one (None).
+    """Return the job that notifies an account, a seat, or everybody seated (None).
 
-    ``about`` tells notices of one kind apart (a decision, a vote): everybody is told of each once,
-    however often there is such a job. ``detail`` is what the sentence needs:
+    ``about`` distinguishes notices of one kind (a decision, a vote): each is sent once per person,
+    however often the job is queued. ``detail`` holds the parameters of the sentence:
     ``notice_job("vote", table, None, now, "pause", vote="pause")``.
     """
     notice = Notice(what, table.id, to, {"table": table.name, **detail})
@@ -88,7 +88,7 @@ def notice_job(
 
 
 def notice_key(what: What, table: Table, to: UUID | int | None, about: str | int = "") -> str:
-    """What makes a notice the same notice."""
+    """Return the identity of a notice."""
     whom = "all" if to is None else to
     return f"{table.id}:{what}:{whom}:{about}"
 
@@ -96,7 +96,7 @@ def notice_key(what: What, table: Table, to: UUID | int | None, about: str | int
 def own_notice_job(
     what: What, account: UUID, now: datetime, about: str, **detail: str | int
 ) -> Job:
-    """The job that tells somebody something that is about no table."""
+    """Return the job for a notice that concerns no table."""
     return _job(Notice(what, None, account, {**detail}), f"{account}:{what}:{about}", now)
 
 
@@ -105,7 +105,7 @@ def _job(notice: Notice, key: str, now: datetime) -> Job:
 
 
 def offers(table: Table, by: Account, now: datetime) -> list[Job]:
-    """Tells those for whom seats are kept."""
+    """Return notices for people with reserved seats."""
     kept = (seat.reserved.account for seat in table.seats if seat.reserved is not None)
     return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
 
@@ -118,7 +118,7 @@ def notices_after(
     over: bool,
     now: datetime,
 ) -> tuple[Job, ...]:
-    """The notices after a row: that the game is over, or perhaps whose turn it is."""
+    """Return the notices after a row: the game is over, or it may be somebody's turn."""
     if table.origin is not None:
         return ()  # nobody waits for anybody at a copy
     if over:
@@ -129,7 +129,8 @@ def notices_after(
 
 
 def look_job(game: UUID, pace: Pace, now: datetime) -> Job:
-    """A look at whose turn it is, at least DELAY from now; those asked for in one span are one.
+    """Return a check of whose turn it is, at least DELAY from now; requests close together share
+    one.
 
     >>> game, noon = UUID(int=7), datetime(2026, 11, 15, 12, 0, tzinfo=UTC)
     >>> one, other = (look_job(game, "live", noon + timedelta(seconds=s)) for s in (1, 29))

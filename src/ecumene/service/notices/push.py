@@ -1,7 +1,7 @@
-"""Notices pushed to browsers, also when no page is open (RFC 8030).
+"""Push notifications to browsers, even with no page open (RFC 8030).
 
-What is pushed is encrypted for the browser (RFC 8291), so that the push service cannot read it, and
-signed with the key of this installation (VAPID, RFC 8292), the only one the browser takes.
+The content is encrypted for the browser (RFC 8291), so the push service can't read it, and signed
+with this installation's key (VAPID, RFC 8292), the only one the browser accepts.
 """
 
 from __future__ import annotations
@@ -38,22 +38,22 @@ _CURVE = ec.SECP256R1()
 
 
 class Key:
-    """The key of this installation."""
+    """This installation's key."""
 
     def __init__(self, private: str, contact: str) -> None:
-        """``private`` as :func:`new_key` gives it; ``contact`` is "mailto:..." or "https://..."."""
+        """``private`` comes from :func:`new_key`; ``contact`` is "mailto:..." or "https://..."."""
         self._vapid = Vapid.from_raw(private.encode())
         self._contact = contact
         self.signature("https://push.example.org", datetime.now(UTC))  # better now than later
 
     @property
     def public(self) -> str:
-        """What browsers must be given to subscribe."""
+        """The public key that browsers need to subscribe."""
         point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return _text(point)
 
     def signature(self, origin: str, now: datetime) -> dict[str, str]:
-        """The header that proves to a push service who sends."""
+        """Return the header that proves the sender to a push service."""
         expires = int((now + SIGNED_FOR).timestamp())
         claims = {"aud": origin, "exp": expires, "sub": self._contact}
         signed: dict[str, str] = self._vapid.sign(claims)
@@ -61,7 +61,7 @@ class Key:
 
 
 def key_of(settings: Settings) -> Key | None:
-    """The key in the settings; nothing is pushed without it, or without an address for links."""
+    """Return the configured key; push is off without it, or without a public address."""
     private, site = settings.push_key.get_secret_value(), settings.site
     if not (private and site):
         return None
@@ -69,7 +69,7 @@ def key_of(settings: Settings) -> Key | None:
 
 
 def new_key() -> str:
-    """A private key, to be kept in the settings.
+    """Create a private key for the settings.
 
     >>> len(new_key())
     43
@@ -79,7 +79,7 @@ def new_key() -> str:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Refuse keys with which nothing can be encrypted."""
+    """Refuse invalid encryption keys."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, _bytes(p256dh))
         fit = len(_bytes(auth)) == 16
@@ -90,7 +90,7 @@ def check_keys(p256dh: str, auth: str) -> None:
 
 
 class Push:
-    """The channel of pushes."""
+    """The push channel."""
 
     def __init__(self, key: Key | None, contacts: Contacts, outgoing: Outgoing, clock: Clock):
         self._key = key
@@ -135,7 +135,7 @@ class Push:
 
 
 def encrypt(subscription: Subscription, delivery: Delivery) -> bytes:
-    """The notice as only this browser can read it."""
+    """Encrypt the notice for one browser."""
     # Only here: it brings two HTTP clients with it that nobody else needs.
     from pywebpush import WebPusher  # type: ignore[import-untyped]
 

@@ -1,9 +1,8 @@
-"""Sending something to an address that a stranger gave us.
+"""Requests to user-supplied addresses.
 
-The name is looked up here, every address it leads to is checked, and the connection goes to one of
-these addresses, so that a name that leads elsewhere a moment later changes nothing. The name is
-still what the certificate must prove and what stands in "Host". Nobody is sent on to another
-address, and of the answer only the status is read.
+The name is resolved here, all resulting addresses are checked, and the connection goes to one of
+them, so a later change of the name has no effect. The name is still used for the certificate and
+the "Host" header. Redirects aren't followed, and only the status of the response is read.
 """
 
 from __future__ import annotations
@@ -30,11 +29,11 @@ Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
 class NotSent(Exception):
-    """It did not get there; perhaps it will later."""
+    """The request failed and can be retried."""
 
 
 async def look_up(host: str, port: int) -> Sequence[str]:
-    """The addresses of a host, as this machine knows them."""
+    """Resolve a host on this machine."""
     loop = asyncio.get_running_loop()
     try:
         async with asyncio.timeout(LOOKUP):
@@ -45,7 +44,7 @@ async def look_up(host: str, port: int) -> Sequence[str]:
 
 
 class Outgoing:
-    """The way out of one worker."""
+    """The outgoing requests of one worker."""
 
     def __init__(
         self,
@@ -64,9 +63,9 @@ class Outgoing:
         return self._given_trust or httpx.create_ssl_context(trust_env=False)
 
     async def post(self, address: str, content: bytes, headers: Mapping[str, str]) -> int:
-        """Send it and give the status of the answer.
+        """Send a POST and return the status.
 
-        Raises BadAddress if nothing may be sent there, NotSent if nobody answered.
+        Raises BadAddress if the address isn't allowed, NotSent if nobody responded.
         """
         target = read_target(address, self._policy)
         try:
@@ -79,7 +78,7 @@ class Outgoing:
     async def _send(
         self, target: Target, found: Sequence[str], content: bytes, headers: Mapping[str, str]
     ) -> int:
-        """Send it to the first of these addresses that takes a connection."""
+        """Send to the first of these addresses that accepts a connection."""
         # No environment: a proxy named there would look the name up again. A client of its own:
         # a connection must never be used again for another name that leads to the same address.
         async with httpx.AsyncClient(verify=self._trust, trust_env=False) as client:

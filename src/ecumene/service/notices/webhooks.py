@@ -1,7 +1,7 @@
-"""Notices to other services: Discord, Slack, ntfy, or a program of one's own.
+"""Notices to other services: Discord, Slack, ntfy, or a custom program.
 
-People give addresses, and who knows such an address may write there: it is a secret, and it may
-lead anywhere. So it is never shown again, and what is sent goes out by the guarded way (outgoing).
+Users supply the address. Whoever knows it may write there, so it is secret, and it may lead
+anywhere. So it is never shown again, and requests go through safe_http.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ FORMATS: dict[Format, Callable[[Delivery], Written]] = {
 
 
 class Hooks:
-    """The channel of hooks."""
+    """The webhook channel."""
 
     def __init__(self, contacts: Contacts, outgoing: Outgoing, jobs: Jobs, clock: Clock) -> None:
         self._contacts = contacts
@@ -83,7 +83,7 @@ class Hooks:
             await self._contacts.hook_answered(hook.id, well=True)
 
     async def give_up(self, delivery: Delivery) -> None:
-        """Count the failure; the owner is told when there were too many."""
+        """Count the failure; notify the owner after too many."""
         hook = await self._contacts.hook_answered(delivery.to, well=False)
         if hook is not None and hook.failures == MAX_FAILURES:
             now, host = self._clock.now(), host_of(hook.url)

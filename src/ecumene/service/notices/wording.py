@@ -1,4 +1,4 @@
-"""What people are told outside the page, in their language."""
+"""Wording of notices, in the recipient's language."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from ecumene.words.files import SERVICE, choose_language
 
 
 def service_words(language: str) -> Catalogue:
-    """What the service says in a language; English where there is none, or "" is given."""
+    """Return the service's messages in a language; English if unknown or ""."""
     return catalogue(choose_language(language), SERVICE)

@@ -1,1 +1,1 @@
-"""What operators see: logs, metrics, traces."""
+"""Operations: logs, metrics, traces."""

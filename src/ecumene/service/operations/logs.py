@@ -1,8 +1,7 @@
-"""Logs: one JSON object a line, with time, level, event and fields.
+"""Logs: one JSON object per line, with time, level, event and fields.
 
-What people send or may not see never gets here: no tokens, no invitations, no cards, no drafts, no
-seeds. Therefore a fault is logged by its class and the lines of code it went through, without the
-text of the exception, which may quote anything.
+User input and secrets are never logged: no tokens, invitations, cards, drafts or seeds. So an error
+is logged by its class and stack, without its message, which may quote anything.
 """
 
 from __future__ import annotations
@@ -17,7 +16,8 @@ from ecumene.service.operations.tracing import trace_id
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as one line of JSON. ``log.info("...", extra={"fields": {...}})`` adds fields."""
+    """Formats a record as a line of JSON. ``log.info("...", extra={"fields": {...}})`` adds
+    fields."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -35,7 +35,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def _chain(error: BaseException) -> list[BaseException]:
-    """An exception and what led to it, the newest first."""
+    """Yield an exception and its causes, newest first."""
     chain: list[BaseException] = []
     at: BaseException | None = error
     while at is not None and at not in chain:
@@ -52,14 +52,14 @@ def _fault(error: BaseException) -> dict[str, Any]:
 
 
 class NoFaultOfOurs(logging.Filter):
-    """Drops what uvicorn calls an error and only a client did: it could fill the log with it."""
+    """Drops errors that uvicorn logs for misbehaving clients, which could fill the log."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         return not str(record.msg).startswith("Invalid UTF-8 sequence received from client")
 
 
 def config(level: str) -> dict[str, Any]:
-    """For logging.config.dictConfig: everything to stderr as JSON."""
+    """Return the configuration for logging.config.dictConfig: JSON to stderr."""
     return {
         "version": 1,
         "disable_existing_loggers": False,

@@ -1,4 +1,4 @@
-"""Counters and times of one worker, in the text format that Prometheus reads.
+"""Counters and timings of one worker, in Prometheus's text format.
 
 Labels come from words of our own (routes, codes of refusals), never from what people send.
 
@@ -44,7 +44,7 @@ _N = TypeVar("_N", bound=_Number)
 
 
 class Counter:
-    """How often something happened, by labels."""
+    """Counts events, by labels."""
 
     kind = "counter"
 
@@ -53,7 +53,7 @@ class Counter:
         self._counts: dict[tuple[str, ...], int] = {} if labels else {(): 0}
 
     def add(self, *labels: str, by: int = 1) -> None:
-        """It happened once more."""
+        """Count one event."""
         if labels not in self._counts and len(self._counts) >= MAX_SERIES:
             labels = ("other",) * len(labels)
         self._counts[labels] = self._counts.get(labels, 0) + by
@@ -64,7 +64,7 @@ class Counter:
 
 
 class Histogram:
-    """How long something took."""
+    """A distribution of durations."""
 
     kind = "histogram"
 
@@ -74,7 +74,7 @@ class Histogram:
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """It took so long."""
+        """Add a duration."""
         self._buckets[bisect_left(self._ends, seconds)] += 1
         self._sum += seconds
 
@@ -88,7 +88,7 @@ class Histogram:
 
 
 class Watched:
-    """A number that somebody else keeps, looked at when it is asked for."""
+    """A value kept elsewhere and read on demand."""
 
     def __init__(
         self, name: str, text: str, kind: Literal["counter", "gauge"], look: Callable[[], float]
@@ -100,7 +100,7 @@ class Watched:
 
 
 class Telemetry:
-    """All numbers of one worker."""
+    """All metrics of one worker."""
 
     def __init__(self) -> None:
         self._numbers: list[_Number] = []
@@ -121,7 +121,7 @@ class Telemetry:
         return number
 
     def text(self) -> str:
-        """Everything, as Prometheus reads it."""
+        """Return all metrics in Prometheus's format."""
         lines: list[str] = []
         for number in self._numbers:
             lines += [f"# HELP {number.name} {number.help}", f"# TYPE {number.name} {number.kind}"]
@@ -130,7 +130,7 @@ class Telemetry:
 
 
 def count_tasks() -> int:
-    """The tasks of the running loop; none outside of it."""
+    """Count the tasks of the running loop; 0 outside of one."""
     try:
         return len(asyncio.all_tasks())
     except RuntimeError:
@@ -138,7 +138,7 @@ def count_tasks() -> int:
 
 
 def _labels(names: tuple[str, ...], values: tuple[str, ...]) -> str:
-    """Names and values as they are written behind a name.
+    """Format labels.
 
     >>> _labels(("code",), ('say "no"',))
     '{code="say \\\\"no\\\\""}'

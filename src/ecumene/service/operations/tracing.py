@@ -1,8 +1,8 @@
-"""Traces: how long each step of an act, a request or a job took, for OpenTelemetry.
+"""Traces of acts, requests and jobs, for OpenTelemetry.
 
-Off unless an address to send them to is given; then a step costs one look at a variable, and what
-would send them is not even imported. Spans carry words of our own (kinds, routes, names of games)
-and the class of a fault, never its text and nothing that people send.
+Off unless an endpoint is configured; then a step costs one variable lookup, and the exporter isn't
+imported. Spans carry our own words (kinds, routes, names of games) and the class of an error, never
+its message or user input.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ _tracer: Tracer | None = None
 
 
 class Noted(Protocol):
-    """A step that is being traced, or not."""
+    """A step, traced or not."""
 
     def note(self, **attributes: str | int) -> None:
-        """What has become known of it meanwhile."""
+        """Add attributes."""
         ...
 
     def rename(self, name: str) -> None: ...
 
     def note_fault(self, kind: type[BaseException]) -> None:
-        """It met a fault of this class."""
+        """Record an error by its class."""
         ...
 
 
 class _Nothing:
-    """A step that nobody traces."""
+    """A step that isn't traced."""
 
     def __enter__(self) -> Noted:
         return self
@@ -67,7 +67,7 @@ UNTRACED = _Nothing()
 
 
 class _Step:
-    """A step that is traced."""
+    """A traced step."""
 
     def __init__(self, started: AbstractContextManager[Span]) -> None:
         self._started = started
@@ -104,7 +104,7 @@ class _Step:
 def span(
     name: str, *, after: SpanContext | None = None, **attributes: str | int
 ) -> AbstractContextManager[Noted]:
-    """A step, inside the one that is running; or ``after`` another that may be past already."""
+    """Open a span inside the current one, or ``after`` another that may have ended."""
     if _tracer is None:
         return UNTRACED
     # Never the exception itself: its text may quote anything.
@@ -120,7 +120,7 @@ def span(
 
 
 def here() -> SpanContext | None:
-    """The step that is running, so that another can come after it."""
+    """Return the current span, so that another can follow it."""
     if _tracer is None:
         return None
     from opentelemetry.trace import get_current_span
@@ -130,7 +130,7 @@ def here() -> SpanContext | None:
 
 
 def trace_id() -> str | None:
-    """The trace of which a step is running, as logs name it."""
+    """Return the id of the current trace, as in logs."""
     running = here()
     return None if running is None else f"{running.trace_id:032x}"
 
@@ -144,7 +144,7 @@ def _inside(step: SpanContext | None) -> Context | None:
 
 
 def _name_attributes(attributes: dict[str, str | int]) -> dict[str, str | int]:
-    """Attributes under names of our own, unless OpenTelemetry has a name (with a dot) for it.
+    """Prefix attributes with our namespace, unless OpenTelemetry has a name (with a dot).
 
     >>> _name_attributes({"kind": "answer", "http.route": "/api/tables"})
     {'ecumene.kind': 'answer', 'http.route': '/api/tables'}
@@ -157,7 +157,7 @@ def _name_attributes(attributes: dict[str, str | int]) -> dict[str, str | int]:
 
 @contextmanager
 def traced_by(provider: TracerProvider) -> Iterator[None]:
-    """All steps of this process go to this provider, which is closed at the end."""
+    """Send all spans of this process to this provider, which is closed at the end."""
     global _tracer
     _tracer = provider.get_tracer("ecumene", __version__)
     try:
@@ -169,9 +169,9 @@ def traced_by(provider: TracerProvider) -> Iterator[None]:
 
 @contextmanager
 def tracing(address: str, part: str) -> Iterator[None]:
-    """Send the steps of this process to an address, as the part "web" or "worker".
+    """Send this process's spans to an endpoint, as the part "web" or "worker".
 
-    Without one OpenTelemetry's own variables count; without those nothing is traced.
+    Without one, OpenTelemetry's own variables apply; without those tracing is off.
     """
     if not is_wanted(address):
         yield
@@ -193,7 +193,7 @@ def tracing(address: str, part: str) -> Iterator[None]:
 
 
 def is_wanted(address: str) -> bool:
-    """Whether anything is to be traced."""
+    """Whether tracing is on."""
     if os.environ.get("OTEL_SDK_DISABLED", "").strip().lower() == "true":
         return False
     return bool(address) or any(os.environ.get(name) for name in STANDARD)

@@ -1,1 +1,1 @@
-"""Accounts, links by mail, sign-in through other sites, and going away."""
+"""Accounts, emailed links, sign-in through other sites, and deletion."""

@@ -1,7 +1,7 @@
-"""Claims: a link that lets somebody be who they were elsewhere (see home.transfer).
+"""Claims: links that let people resume their identity from another installation (home.transfer).
 
-Games that come from another installation bring their people as guests. The link is made when they
-come, is shown once, and signs in whoever opens it first.
+Imported games bring their people as guests. A link is created on import, shown once, and signs in
+whoever opens it first.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ LASTS: Final = timedelta(days=30)
 
 
 def claim_ticket(account: UUID, now: datetime) -> tuple[str, Ticket]:
-    """A token to hand out, and what is kept of it."""
+    """Return a token and the ticket to store."""
     return new_ticket(CLAIM, account.bytes, now, LASTS)
 
 
 def claimed_account(ticket: Ticket) -> UUID:
-    """Whom the ticket lets somebody be."""
+    """Return the account a ticket claims."""
     return UUID(bytes=ticket.content)

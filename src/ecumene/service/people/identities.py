@@ -1,9 +1,9 @@
-"""Signing in through other sites: OpenID Connect with code, PKCE, state and nonce.
+"""Sign-in through other sites: OpenID Connect with code, PKCE, state and nonce.
 
-What is begun is a ticket: its token is the state, and a cookie binds it to the browser that began
-it. The other site sends the browser back with a code; we trade it for an id_token, whose signature,
-issuer, audience, time and nonce must be right. Only who somebody is there counts, never a mail
-address they have there: whoever could claim one could take over an account.
+A started sign-in is a ticket: its token is the state, and a cookie binds it to the browser. The
+other site sends the browser back with a code; we exchange it for an id_token, whose signature,
+issuer, audience, time and nonce must be valid. Only the identity there counts, never an email
+address: whoever could claim one could take over an account.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ MAX_SUBJECT = 255
 
 
 class Away(Exception):
-    """The other site does not answer, or not as it should."""
+    """The other site doesn't respond properly."""
 
 
 class NotSaid(Exception):
-    """The other site does not say who it is, or what it says cannot be believed."""
+    """The other site doesn't confirm an identity, or not credibly."""
 
 
 class Endpoints(msgspec.Struct, frozen=True):
-    """Where the other site is asked for what; the names are those of OpenID Connect Discovery."""
+    """The other site's endpoints, named as in OpenID Connect Discovery."""
 
     issuer: str
     authorization_endpoint: str
@@ -62,7 +62,7 @@ build_type_info(Endpoints)
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """What must be known again when the browser comes back."""
+    """The state of a sign-in until the browser returns."""
 
     nonce: str
     verifier: str
@@ -71,19 +71,19 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who somebody is at the other site, and a name to begin with."""
+    """A person's identity at the other site, and a suggested name."""
 
     subject: str
     name: str
 
 
 def begin(account: UUID | None = None) -> Begun:
-    """Secrets for one sign-in."""
+    """Create the secrets for one sign-in."""
     return Begun(secrets.token_urlsafe(32), secrets.token_urlsafe(48), account)
 
 
 class Provider:
-    """Another site at which people can show who they are."""
+    """A site that can confirm people's identity."""
 
     def __init__(self, settings: ProviderSettings, site: str) -> None:
         self.settings = settings
@@ -92,7 +92,7 @@ class Provider:
         self._keys: KeySet | None = None
 
     async def address(self, begun: Begun, state: str) -> str:
-        """Where the browser goes to sign in."""
+        """Return the address to send the browser to."""
         from authlib.oauth2.rfc6749.parameters import (  # type: ignore[import-untyped]
             prepare_grant_uri,
         )
@@ -116,7 +116,7 @@ class Provider:
         )
 
     async def person(self, begun: Begun, code: str, now: datetime) -> Person:
-        """Who brought this code back; raises NotSaid, or Away."""
+        """Return the person who brought back this code; raises NotSaid or Away."""
         tokens = await self._trade(begun, code)
         claims = await self._read(tokens["id_token"], begun.nonce, now)
         name = shown_name(claims)
@@ -141,7 +141,7 @@ class Provider:
         return self._endpoints
 
     async def _trade(self, begun: Begun, code: str) -> dict[str, Any]:
-        """The tokens for a code."""
+        """Exchange a code for tokens."""
         form = {
             "grant_type": "authorization_code",
             "code": code,
@@ -160,7 +160,7 @@ class Provider:
         return tokens
 
     async def _read(self, id_token: str, nonce: str, now: datetime) -> dict[str, Any]:
-        """What an id_token says, if it is signed by the other site and meant for us, now."""
+        """Return the claims of an id_token, if it is valid and meant for us."""
         from authlib.oidc.core import CodeIDToken  # type: ignore[import-untyped]
         from joserfc.errors import JoseError
 
@@ -184,7 +184,7 @@ class Provider:
         return dict(claims)
 
     async def _decode(self, id_token: str) -> jwt.Token:
-        """Checked with the keys we know, or else with those that the site has now."""
+        """Verify with the cached keys, or else with the site's current ones."""
         from joserfc import jwt
         from joserfc.errors import JoseError
         from joserfc.jwk import KeySet
@@ -199,7 +199,7 @@ class Provider:
         return jwt.decode(id_token, self._keys, algorithms=ALGORITHMS)
 
     async def _more(self, access_token: Any, subject: str) -> dict[str, Any]:
-        """What else the site says about somebody; nothing if it is about somebody else."""
+        """Return further claims about a person, if they are about the same person."""
         url = (await self._find()).userinfo_endpoint
         if not url or not isinstance(access_token, str):
             return {}
@@ -208,7 +208,7 @@ class Provider:
 
 
 def shown_name(claims: dict[str, Any]) -> str:
-    """A name to begin with, out of what the other site tells.
+    """Return a suggested name from the other site's claims.
 
     >>> shown_name({"name": "Ada Lovelace", "nickname": " Ada\\n"}), shown_name({"name": 7})
     ('Ada', 'Somebody')

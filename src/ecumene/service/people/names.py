@@ -1,9 +1,8 @@
-"""Names: how they are written, and which ones look alike.
+"""Names: normal form and lookalikes.
 
-Names are kept in Unicode's form NFKC, so that one name is always the same letters. Two names look
-alike if they are the same once every letter stands for all that could be taken for it (as the
-skeletons of Unicode TS 39): whoever registers may not look like somebody else. Names from before
-that stay as they are.
+Names are stored in Unicode's NFKC form, so that a name has one spelling. Two names look alike if
+their skeletons (Unicode TS 39) are equal; nobody may register a lookalike of somebody else's name.
+Names from before that stay as they are.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def read_name(name: str) -> str:
-    """A name as it is shown: 1 to 40 printable letters, no spaces around it or doubled in it.
+    """Normalise a name: 1 to 40 printable characters, without surrounding or double spaces.
 
     >>> read_name("  Hatshepsut   the First ")
     'Hatshepsut the First'
@@ -37,7 +36,7 @@ def _is_seen(letter: str) -> bool:
 
 
 def same_name(name: str) -> str:
-    """Names that only differ in capitals are one name.
+    """Fold case: names that differ only in case are the same.
 
     >>> same_name("Ada") == same_name("ADA")
     True
@@ -46,7 +45,7 @@ def same_name(name: str) -> str:
 
 
 def lookalike(name: str) -> str:
-    """The same for all names that look alike.
+    """Return the skeleton shared by all names that look alike.
 
     >>> lookalike("Jim") == lookalike("Jirn")
     True
@@ -64,7 +63,7 @@ def _replace(text: str) -> str:
 
 @cache
 def _letters() -> dict[str, str]:
-    """For each letter that can be taken for others, the one that stands for all of them."""
+    """Return the representative of each confusable character."""
     # Only here: a megabyte of data.
     from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]
         confusables_data,
@@ -85,10 +84,11 @@ def _letters() -> dict[str, str]:
 
 
 def _plain(text: str) -> str:
-    """Without the marks of direction that the data has around letters written from the right."""
+    """Remove the direction marks around right-to-left characters in the data."""
     return text.replace("\u200e", "")
 
 
 def _representative(alike: set[str]) -> str:
-    """Several letters before one: one can be written as several, and not the other way round."""
+    """Prefer sequences over single characters: a character can be written as several, not vice
+    versa."""
     return min(alike, key=lambda each: (len(each) == 1, len(each), each))

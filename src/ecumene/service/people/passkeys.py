@@ -1,7 +1,7 @@
-"""Passkeys (WebAuthn): a device signs in for its owner, and for this site alone.
+"""Passkeys (WebAuthn): a device signs in for its owner, on this site only.
 
-They work only where browsers allow them: over https, or on localhost. The device must have asked
-for a finger, a face or a number, so a passkey needs no second factor.
+They need https or localhost. The device must have verified its user (finger, face or PIN), so
+passkeys need no second factor.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ NAME = "Ecumene"
 
 
 class Passkey(msgspec.Struct, frozen=True):
-    """A device that can sign in."""
+    """A passkey."""
 
     id: bytes
     account: UUID
@@ -37,7 +37,7 @@ class Passkey(msgspec.Struct, frozen=True):
 
 
 def are_possible(site: str) -> bool:
-    """Whether browsers offer passkeys to pages at this address.
+    """Whether browsers offer passkeys at this address.
 
     >>> [are_possible(each) for each in ("https://play.example.org", "http://localhost:8000")]
     [True, True]
@@ -51,7 +51,7 @@ def are_possible(site: str) -> bool:
 def options_to_add(
     site: str, account: UUID, name: str, known: list[Passkey], challenge: bytes
 ) -> dict[str, Any]:
-    """What the browser is asked for to make a passkey."""
+    """Return the browser options for creating a passkey."""
     import webauthn
     from webauthn.helpers.structs import (
         AuthenticatorSelectionCriteria,
@@ -78,7 +78,7 @@ def options_to_add(
 def read_new(
     site: str, account: UUID, name: str, answer: dict[str, Any], challenge: bytes, now: datetime
 ) -> Passkey:
-    """The passkey that a browser made."""
+    """Verify and return a new passkey."""
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException
 
@@ -98,7 +98,7 @@ def read_new(
 
 
 def options_to_sign_in(site: str, challenge: bytes) -> dict[str, Any]:
-    """What the browser is asked for to sign in: any passkey that it has for this site."""
+    """Return the browser options for signing in with any passkey of this site."""
     import webauthn
     from webauthn.helpers.structs import UserVerificationRequirement
 
@@ -111,7 +111,7 @@ def options_to_sign_in(site: str, challenge: bytes) -> dict[str, Any]:
 
 
 def credential_id(answer: dict[str, Any]) -> bytes:
-    """Which passkey a browser answers with."""
+    """Return the id of the passkey in a browser's response."""
     import webauthn
 
     try:
@@ -123,7 +123,7 @@ def credential_id(answer: dict[str, Any]) -> bytes:
 def use(
     site: str, passkey: Passkey, answer: dict[str, Any], challenge: bytes, today: date
 ) -> Passkey:
-    """The passkey after it has signed in."""
+    """Verify a sign-in and return the updated passkey."""
     import webauthn
     from webauthn.helpers.exceptions import WebAuthnException
 

@@ -1,8 +1,8 @@
-"""Passwords: what is kept of one, whether one fits, and which are too easy to guess.
+"""Passwords: hashing, verification, and strength.
 
-How many guesses a password would stand is estimated by zxcvbn, from lists of passwords that leaked,
-common words and names, and the words that belong to the person. Its own search through all ways of
-writing letters as digits can take seconds, so we read such signs in the usual way only.
+Strength is estimated by zxcvbn, from leaked passwords, common words and names, and words that
+belong to the person. Its full search for letters written as digits can take seconds, so only the
+usual substitutions are tried.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, 
 
 
 def hash_password(password: str, *words: str) -> str:
-    """What is kept of a new password; ``words`` are those that belong to its owner: the name, say.
+    """Hash a new password; ``words`` belong to its owner, such as the name.
 
     Slow by design: it takes tens of milliseconds.
     """
@@ -43,7 +43,7 @@ def hash_password(password: str, *words: str) -> str:
 
 
 def is_easy(password: str, *words: str) -> bool:
-    """Whether a password is found soon by whoever tries the usual ones first.
+    """Whether a password would be guessed soon.
 
     >>> [is_easy(each, "Hatshepsut") for each in ("password1", "P@ssw0rd!", "Hatshepsut2")]
     [True, True, True]
@@ -76,13 +76,13 @@ def _guesses(password: str, words: tuple[str, ...]) -> int:
 
 
 def _own_words(words: tuple[str, ...]) -> list[str]:
-    """What belongs to somebody, whole and in parts, in small letters."""
+    """Return a person's words, whole and in parts, in lower case."""
     parts = [part for each in words for part in (each, "".join(each.split()), *each.split())]
     return [each.lower() for each in (*parts, *OUR_WORDS) if len(each) > 2]
 
 
 def password_fits(kept: str, password: str) -> bool:
-    """Whether this is the password of which that is kept; takes as long if nothing is ("")."""
+    """Whether a password matches a hash; takes as long if there is none ("")."""
     nobody = _hash_of_nobody()  # whoever asks: the first time it takes longer for all alike
     try:
         _hasher.verify(kept or nobody, password)
@@ -93,5 +93,5 @@ def password_fits(kept: str, password: str) -> bool:
 
 @cache
 def _hash_of_nobody() -> str:
-    """So that a wrong name takes as long as a wrong password."""
+    """A dummy hash, so that a wrong name takes as long as a wrong password."""
     return _hasher.hash(secrets.token_hex(16))

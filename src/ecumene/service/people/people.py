@@ -1,9 +1,9 @@
-"""People: accounts and the ways into them, sessions, tickets.
+"""People: accounts, sign-in methods, sessions, tickets.
 
-Changes are pure functions from an account to the account it becomes; the directory applies them
-while it holds the account. A guest is an account that nobody can sign in to again, made when
-somebody follows an invitation. Sessions and tickets are random tokens; only their SHA-256 is kept,
-so that nobody who reads the database can act for anybody.
+Changes are pure functions from an account to its successor; the directory applies them while it
+locks the account. A guest is an account that can't be signed in to again, created by following an
+invitation. Sessions and tickets are random tokens; only their SHA-256 is stored, so reading the
+database doesn't allow acting for anybody.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ _ADDRESS = re.compile(r"[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9-]{1,63}\.)+[
 
 
 class Identity(msgspec.Struct, frozen=True, order=True):
-    """Who somebody is at another site."""
+    """An identity at another site."""
 
     provider: str
     subject: str
 
 
 class Account(msgspec.Struct, frozen=True):
-    """Somebody who plays."""
+    """A person's account."""
 
     id: UUID
     name: str
@@ -68,12 +68,12 @@ class Account(msgspec.Struct, frozen=True):
 
     @property
     def guest(self) -> bool:
-        """Whether nobody can sign in to this account again; guests' names are not their own."""
+        """Whether this is a guest, who can't sign in again and doesn't own the name."""
         return not self.ways
 
     @property
     def ways(self) -> tuple[str, ...]:
-        """How one can sign in: with a password, a link by mail, through other sites."""
+        """The available sign-in methods: password, emailed link, other sites."""
         own = (("password", self.password), ("mail", self.mail))
         return (
             *(name for name, value in own if value),
@@ -82,7 +82,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """Somebody signed in: the hash of the token, whose it is, from when until when."""
+    """A session: the hash of its token, its account, its start and end."""
 
     token: bytes
     account: UUID
@@ -100,7 +100,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Ticket(msgspec.Struct, frozen=True):
-    """Something begun that a token brings to its end, once: a sign-in by mail, say."""
+    """A pending action that a token completes, once, such as a sign-in by email."""
 
     token: bytes
     purpose: str
@@ -109,7 +109,7 @@ class Ticket(msgspec.Struct, frozen=True):
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """What a moderator did to an account, and why."""
+    """A moderator's action on an account, and the reason."""
 
     at: datetime
     what: Literal["suspend", "lift", "close"]
@@ -123,7 +123,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 def read_reason(reason: str) -> str:
-    """Why a moderator does something, in one line."""
+    """Validate a moderator's reason: one line."""
     reason = " ".join(reason.split())
     if not reason or not reason.isprintable():
         raise refusal("reason")
@@ -131,18 +131,18 @@ def read_reason(reason: str) -> str:
 
 
 def new_guest(name: str, now: datetime, language: str = "") -> Account:
-    """An account nobody can sign in to again."""
+    """Create a guest."""
     return Account(uuid4(), read_name(name), now, language=language)
 
 
 def new_account(name: str, password: str, now: datetime, language: str = "") -> Account:
-    """A registered account. Slow by design: hashing the password takes tens of milliseconds."""
+    """Create a registered account. Slow by design: hashing takes tens of milliseconds."""
     kept = hash_password(password, name)
     return Account(uuid4(), read_name(name), now, kept, language=language)
 
 
 def read_address(address: str) -> str:
-    """A mail address as it is kept and compared: in small letters.
+    """Normalise an email address to lower case.
 
     >>> read_address(" Ada@Example.org ")
     'ada@example.org'
@@ -157,25 +157,25 @@ def read_address(address: str) -> str:
 
 
 def register(account: Account, name: str, password: str) -> Account:
-    """A guest with a name of their own and the hash of a password; the seats stay theirs."""
+    """Register a guest with a name and a password hash; they keep their seats."""
     if not account.guest:
         raise refusal("registered")
     return msgspec.structs.replace(account, name=read_name(name), password=password)
 
 
 def with_mail(account: Account, address: str) -> Account:
-    """With this verified address, or with none ("")."""
+    """Set the verified email address, or none ("")."""
     return _with_a_way_in(msgspec.structs.replace(account, mail=address))
 
 
 def with_identity(account: Account, identity: Identity) -> Account:
-    """The account with an identity at another site; one for each site."""
+    """Add an identity at another site; one per site."""
     others = (each for each in account.identities if each.provider != identity.provider)
     return msgspec.structs.replace(account, identities=tuple(sorted((*others, identity))))
 
 
 def without_identity(account: Account, provider: str) -> Account:
-    """No longer somebody at that site."""
+    """Remove the identity at a site."""
     left = tuple(each for each in account.identities if each.provider != provider)
     return _with_a_way_in(msgspec.structs.replace(account, identities=left))
 
@@ -187,14 +187,14 @@ def _with_a_way_in(account: Account) -> Account:
 
 
 def with_suspension(account: Account, suspended: bool) -> Account:
-    """May not sign in, or may again; only operators can suspend moderators."""
+    """Suspend an account or lift the suspension; only operators can suspend moderators."""
     if account.role == "moderator":
         raise refusal("moderator")
     return msgspec.structs.replace(account, suspended=suspended)
 
 
 def similar_names(name: str) -> Iterator[str]:
-    """A name, and others like it in case it is taken, for people who cannot be asked.
+    """Return a name, and similar ones in case it is taken, for people who can't be asked.
 
     >>> names = similar_names("Ada")
     >>> next(names), next(names), next(names)
@@ -218,15 +218,15 @@ def new_session(
     scope: Scope = "person",
     name: str = "",
 ) -> tuple[str, Session]:
-    """A token to hand out, and what is kept of it."""
+    """Return a token and the session to store."""
     token, expires = MARK + secrets.token_urlsafe(32), now + timedelta(days=days)
     return token, Session(token_hash(token), account.id, now, expires, uuid4(), scope, name)
 
 
 def is_idle(account: Account, session: Session, now: datetime, days: int) -> bool:
-    """Whether a browser has not been used for so many days that one signs in again.
+    """Whether a session has been unused for too many days.
 
-    Guests could not; and what lasts longer than a browser stays signed in is for programs.
+    Guests never are, because they couldn't sign in again; longer-lived sessions belong to programs.
     """
     if account.guest or session.expires - session.created > timedelta(days=SESSION_DAYS):
         return False
@@ -235,16 +235,16 @@ def is_idle(account: Account, session: Session, now: datetime, days: int) -> boo
 
 
 def is_fresh(session: Session, now: datetime) -> bool:
-    """Whether its owner has shown lately that it is still they: by signing in, or since."""
+    """Whether the owner has recently proved their identity."""
     return now - (session.confirmed or session.created) < FRESH
 
 
 def new_ticket(purpose: str, content: bytes, now: datetime, lasts: timedelta) -> tuple[str, Ticket]:
-    """A token to hand out, and what is kept of it."""
+    """Return a token and the ticket to store."""
     token = secrets.token_urlsafe(32)
     return token, Ticket(token_hash(token), purpose, content, now + lasts)
 
 
 def token_hash(token: str) -> bytes:
-    """What is kept of a token."""
+    """Return the stored hash of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()

@@ -1,4 +1,4 @@
-"""What people tell moderators about one another."""
+"""Reports to moderators."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Somebody tells of somebody at a table; a line of chat is copied, in case it is hidden."""
+    """A report about somebody at a table; a chat message is copied in case it gets hidden."""
 
     id: UUID
     at: datetime

@@ -1,7 +1,7 @@
-"""A second factor: codes of an app (TOTP, RFC 6238), and codes for the day the app is lost.
+"""Two-factor sign-in: codes from an app (TOTP, RFC 6238), and recovery codes.
 
-Who has switched it on gives a code after the password, the link or the other site. A code counts
-once. Passkeys need no second factor: the device asks for a finger or a number itself.
+The code follows the password, the link or the other site. Each code works once. Passkeys need no
+code: the device verifies its user.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class SecondFactor(msgspec.Struct, frozen=True):
-    """What somebody's app knows, and what is kept of the codes for the day it is lost."""
+    """The app's secret, and the hashes of recovery codes."""
 
     account: UUID
     secret: str
@@ -39,14 +39,14 @@ class SecondFactor(msgspec.Struct, frozen=True):
 
 
 def begin(account: UUID) -> SecondFactor:
-    """A secret for an app; nothing is asked for until it is switched on."""
+    """Create a secret for an app; not in effect until it is turned on."""
     import pyotp  # only here: not at home
 
     return SecondFactor(account, pyotp.random_base32())
 
 
 def address_for_app(factor: SecondFactor, name: str, site: str) -> str:
-    """What an app reads from a QR code."""
+    """Return the address for the app's QR code."""
     import pyotp
 
     host = site.split("://")[-1] or "Ecumene"
@@ -54,7 +54,7 @@ def address_for_app(factor: SecondFactor, name: str, site: str) -> str:
 
 
 def switch_on(factor: SecondFactor, code: str, now: datetime) -> tuple[SecondFactor, list[str]]:
-    """Ask for codes from now on; also the codes for the day the app is lost, shown this once."""
+    """Turn it on; return recovery codes, shown only once."""
     if factor.on:
         raise refusal("second_factor_on")
     used = use_code(msgspec.structs.replace(factor, on=True), code, now)
@@ -63,7 +63,7 @@ def switch_on(factor: SecondFactor, code: str, now: datetime) -> tuple[SecondFac
 
 
 def use_code(factor: SecondFactor, code: str, now: datetime) -> SecondFactor:
-    """What is left after a code was used, of the app or one for the day it is lost."""
+    """Use up a code from the app or a recovery code; return the updated factor."""
     code = "".join(code.lower().split()).replace("-", "")
     if code.isascii() and code.isdigit():
         return _use_app_code(factor, code, now)

@@ -1,1 +1,1 @@
-"""Games in memory, drafts, and the tables they are played at."""
+"""Games in memory, drafts, and their tables."""

@@ -1,4 +1,4 @@
-"""What web and job workers have in common: the tables and games that they keep in memory."""
+"""The parts shared by web and job workers: tables and games in memory."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .turns import TurnBook
 
 @dataclass(frozen=True, slots=True)
 class Core:
-    """Every worker has one of its own."""
+    """The tables and games of one worker."""
 
     table_cache: TableCache
     turns: TurnBook

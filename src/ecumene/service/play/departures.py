@@ -1,4 +1,4 @@
-"""Somebody is forgotten: at their tables, in what they said, and then the account itself."""
+"""Deleting a person: from their tables, their messages, and finally the account."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from .table_changes import TableChanges
 async def forget_person(
     directory: Directory, contacts: Contacts, changes: TableChanges, account: UUID, now: datetime
 ) -> list[Table]:
-    """Forget somebody; the tables in play at which something has changed.
+    """Delete a person; return the tables in play that have changed.
 
-    Broken off in between, it can be done again: the account goes last.
+    It can be repeated after an interruption: the account is deleted last.
     """
     changed = []
     change = partial(forget_member, account=account, now=now)
@@ -37,7 +37,7 @@ async def forget_person(
 
 
 async def all_tables(directory: Directory, account: UUID) -> AsyncIterator[Table]:
-    """Every table that somebody is or was at."""
+    """Return every table a person is or was at."""
     for archived in (False, True):
         after, full = NEWEST, True
         while full:

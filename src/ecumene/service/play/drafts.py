@@ -1,7 +1,7 @@
-"""Drafts: answers that seats prepare (DG-4.1). They outlive the worker, and nobody else sees them.
+"""Drafts: answers that seats prepare (DG-4.1). They outlive the worker and are private.
 
-A draft counts until its seat has answered a question of its kind. Whether it has is read from the
-log, so a draft that was not cleared away in time is still known to be used up.
+A draft is valid until its seat has answered a question of its kind. This is read from the log, so a
+draft that wasn't deleted in time is still known to be used up.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MANY = 50
 
 
 def make_draft(match: Match[Any], seat: int, kind: str, answer: Any) -> Draft:
-    """The draft to keep; refused if it does not have the form of such an answer."""
+    """Build a draft; refuse it if it doesn't have the form of an answer."""
     typed = match.draft(seat, kind, answer)
     return Draft(seat, kind, msgspec.json.encode(typed), match.version)
 
@@ -35,7 +35,7 @@ async def check_unanswered(
 ) -> None:
     """Refuse a draft made before the seat last answered a question of this kind.
 
-    Refused, too, is one that is older than the rows looked at.
+    A draft older than the rows checked is refused, too.
     """
     first = max(0, version - RECENT)
     rows = await store.since(game, first)
@@ -51,7 +51,7 @@ async def check_unanswered(
 
 
 async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Draft]:
-    """The drafts that have not been answered with, or instead of, since."""
+    """Return the drafts that are still valid."""
     found = await directory.drafts(game)
     if not found:
         return []
@@ -65,7 +65,7 @@ async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Dr
 
 
 def restore(match: Match[Any], drafts: list[Draft]) -> None:
-    """Give the drafts to a match that was loaded from the log, before it plays for somebody."""
+    """Give the drafts to a match loaded from the log, before it answers for anybody."""
     for draft in drafts:
         try:
             match.draft(draft.seat, draft.kind, msgspec.json.decode(draft.answer))

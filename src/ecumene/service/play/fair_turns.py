@@ -1,5 +1,5 @@
-"""Turns at something that only few can do at once: round by round, everybody one before anybody's
-second. Whoever asks for much waits for themselves.
+"""Fair turns at a scarce resource: everybody gets a first turn before anybody's second, so heavy
+users only delay themselves.
 
 >>> import asyncio
 >>> async def five():
@@ -23,11 +23,11 @@ from contextlib import asynccontextmanager
 
 
 class Crowded(Exception):
-    """Too many wait already: all together, or of whoever asks."""
+    """Too many are waiting already, in total or for one person."""
 
 
 class FairTurns:
-    """Who is at it, and who waits."""
+    """The queue: who is served and who waits."""
 
     def __init__(self, at_once: int = 1) -> None:
         self._free = at_once
@@ -41,7 +41,7 @@ class FairTurns:
     async def turn(
         self, who: Hashable = None, most: int = 100, most_each: int = 100
     ) -> AsyncIterator[None]:
-        """One's turn; raises Crowded if so many are here already."""
+        """Wait for a turn; raises Crowded if too many are waiting."""
         if self._here.total() >= most or self._here[who] >= most_each:
             raise Crowded
         self._here[who] += 1
@@ -73,18 +73,18 @@ class FairTurns:
             raise
 
     def _next_round(self, who: Hashable) -> int:
-        """The round in which somebody has their next turn."""
+        """Return the round of a person's next turn."""
         return max(self._round, self._rounds.get(who, -1) + 1)
 
     def _count_turn(self, who: Hashable) -> None:
-        """Somebody's turn begins."""
+        """Count the start of a person's turn."""
         now = self._next_round(who)
         if now > self._round:
             self._rounds = {each: last for each, last in self._rounds.items() if last >= now}
         self._round = self._rounds[who] = now
 
     def _pass_on(self) -> None:
-        """The next one's turn: of those who wait, whose round comes first, then who came first."""
+        """Serve the next in line: the earliest round first, then the earliest arrival."""
         while self._waiting:
             who = min(self._waiting, key=self._next_round)
             calls = self._waiting.pop(who)

@@ -1,9 +1,9 @@
-"""Games in memory: caught up by the log, written through to it, never ahead of it.
+"""Games in memory: kept up to date from the log, written through to it, never ahead of it.
 
-A worker keeps the games it is asked about. Before it lets anybody act it makes sure that it has
-seen every row; after an act it writes the row, and only a row that is committed is told to anybody.
-If anything goes wrong in between, the game is dropped from memory and loaded anew: the log is the
-truth, and what is in memory is only a fast way to read it.
+A worker keeps the games it is asked about. Before anybody acts it loads every new row; after an act
+it writes the row, and only a committed row is announced. If anything goes wrong in between, the
+game is dropped from memory and loaded again: the log is the truth, and memory only a fast way to
+read it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ ALONE = 8
 #: games kept in memory by one worker, and the bytes that they may take
 HOT_GAMES = 2000
 HOT_BYTES = 256 * 1024**2
-#: what a game takes: its state, and each row with its events (docs/scale.md says how measured)
+#: what a game takes: its state, and each row with its events (see benchmarks/results/scale.md)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
 #: seconds after which a game that nobody asked for is forgotten
@@ -70,12 +70,12 @@ Acted = Callable[[UUID, Match[Any]], None]
 
 
 async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Following:
-    """No deadline and no job."""
+    """Consequences without deadlines or jobs."""
     return (), ()
 
 
 class Done(msgspec.Struct, frozen=True):
-    """What became of an act: the row it is, and whether it had been there before."""
+    """The result of an act: its row, and whether it had already been written."""
 
     seq: int
     repeated: bool = False
@@ -99,7 +99,7 @@ class LiveGame:
 
 
 class LiveGames:
-    """The games of one worker."""
+    """All games in the memory of one worker."""
 
     def __init__(
         self,
@@ -123,7 +123,7 @@ class LiveGames:
     # -- reading ---------------------------------------------------------------------------------
 
     async def get(self, game: UUID) -> LiveGame:
-        """The game, loaded if it is not in memory; it may lack rows that others have written."""
+        """Return a game, loading it if necessary; it may lack rows written by others."""
         live = self._games.get(game)
         if live is not None:
             live.used = _now()
@@ -147,7 +147,7 @@ class LiveGames:
         return live
 
     def _weigh(self, live: LiveGame) -> None:
-        """Count what a game takes now, and forget others if need be."""
+        """Update a game's memory use, and evict others if necessary."""
         if self._games.get(live.id) is not live:
             return
         weight = weight_of(live.match)
@@ -158,13 +158,13 @@ class LiveGames:
             self._weight -= oldest.weight
 
     def _is_full_or_idle(self) -> bool:
-        """Whether there are too many games, or nobody asked for the oldest in a while."""
+        """Whether there are too many games, or the oldest hasn't been used for a while."""
         oldest = next(iter(self._games.values()))
         full = len(self._games) > self._size or self._weight > self._room
         return full or _now() - oldest.used >= IDLE
 
     async def _read_whole(self, game: UUID) -> Match[Any]:
-        """The match as the log has it; one that was restored gets new dice first (DG-2.5)."""
+        """Load the match from the log; a restored one gets new dice first (DG-2.5)."""
         loaded = await self._store.load(game)
         if loaded.game.reseed_due and loaded.game.status == "playing":
             seq = await self._reseed(game, await match_from(self._store, loaded))
@@ -174,7 +174,7 @@ class LiveGames:
         return await match_from(self._store, loaded)
 
     async def _reseed(self, game: UUID, match: Match[Any]) -> int | None:
-        """Write the row that reseeds a game, unless somebody was faster."""
+        """Write a reseed row, unless another worker was faster."""
         async with self._store.lock(game) as held:
             if not held.reseed_due or held.seq != match.version:
                 return None
@@ -184,23 +184,23 @@ class LiveGames:
 
     @property
     def held(self) -> int:
-        """How many games are in memory."""
+        """The number of games in memory."""
         return len(self._games)
 
     @property
     def bytes_held(self) -> int:
-        """About how much memory they take."""
+        """Their approximate memory use."""
         return self._weight
 
     def drop(self, game: UUID) -> None:
-        """Forget what is in memory; the next request loads it again."""
+        """Drop a game from memory; the next request loads it again."""
         live = self._games.pop(game, None)
         if live is not None:
             self._weight -= live.weight
 
     @asynccontextmanager
     async def _turn(self, game: UUID) -> AsyncIterator[LiveGame]:
-        """The game for one act at a time; not one that was dropped while we waited for our turn."""
+        """Acquire the game for one act at a time, reloading it if it was dropped meanwhile."""
         while True:
             live = await self.get(game)
             async with live.turn:
@@ -209,7 +209,7 @@ class LiveGames:
                     return
 
     async def catch_up(self, game: UUID) -> LiveGame:
-        """The game with every row that is committed now."""
+        """Return the game with every committed row."""
         async with self._turn(game) as live:
             await self._read_on(live)
         return live
@@ -224,7 +224,7 @@ class LiveGames:
             raise
 
     async def _follow(self, live: LiveGame, rows: Sequence[Stored]) -> None:
-        """Play what others have written; of a game that they reseeded the secrets are read anew."""
+        """Apply rows written by others; after a reseed the secrets are loaded again."""
         try:
             _catch_up(live, rows)
         except MissingSecret:
@@ -233,10 +233,10 @@ class LiveGames:
     # -- writing ---------------------------------------------------------------------------------
 
     async def act(self, game: UUID, act: Act, key: str, check: Check | None = None) -> Done:
-        """Do something in a game, once for every key; committed when it returns.
+        """Perform an act, once per key; it is committed when this returns.
 
-        Raises the Refusal of the rules, judged on the newest position. With a check the game is
-        held against all other writers, and the check is made before the act.
+        Raises the Refusal of the rules, judged on the latest position. With a check, the game is
+        locked against all other writers and the check runs before the act.
         """
         async with self._turn(game) as live:
             try:
@@ -288,7 +288,7 @@ class LiveGames:
     async def _commit_locked(
         self, live: LiveGame, act: Act, key: str, check: Check | None = None
     ) -> Done:
-        """Others may be acting elsewhere: wait for the game instead of racing for it."""
+        """Lock the game instead of racing against other workers."""
         with span("locked"):
             async with self._store.lock(live.id) as held:
                 await self._read_on_locked(live, held)
@@ -320,7 +320,7 @@ class LiveGames:
         return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs, link=link)
 
     async def _keep_snapshot(self, live: LiveGame) -> None:
-        """Now and then the position is kept, when nothing in it can be taken back."""
+        """Store a snapshot now and then, when nothing in it can be undone."""
         match = live.match
         if match.version - live.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
             await self._store.save_snapshot(live.id, match.snapshot())
@@ -330,32 +330,32 @@ class LiveGames:
 
 
 def weight_of(match: Match[Any]) -> int:
-    """About how many bytes a match takes in memory."""
+    """Estimate the memory use of a match in bytes."""
     return STATE_BYTES + ROW_BYTES * len(match.log)
 
 
 def _now() -> float:
-    """The clock of the event loop: it never goes back."""
+    """The monotonic clock of the event loop."""
     return asyncio.get_running_loop().time()
 
 
 def _is_crowded(live: LiveGame) -> bool:
-    """Whether somebody may be acting through another worker at this moment.
+    """Whether somebody may be acting through another worker right now.
 
-    Wrong guesses cost time, never a row: the store tells whoever was second.
+    A wrong guess costs time but never a row: the store detects conflicts.
     """
     return live.own_rows < ALONE and len(live.match.awaited_seats()) > 1
 
 
 def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
-    """Play what others have written."""
+    """Apply rows written by others."""
     if rows:
         live.own_rows = 0
         live.match.catch_up([stored.row for stored in rows])
 
 
 def reseed_entry(match: Match[Any]) -> Append:
-    """Reseed a match that was restored: the row to be written, with its new secret."""
+    """Reseed a restored match: return the row to write, with its new secret."""
     secret = secrets.token_bytes(SEED_BYTES)
     row = match.reseed(secret)
     link = match.links[-1] if match.links else b""
@@ -363,12 +363,12 @@ def reseed_entry(match: Match[Any]) -> Append:
 
 
 async def load_match(store: Store, game: UUID) -> Match[Any]:
-    """The match as the log has it, from its last snapshot on if that can still be read."""
+    """Load a match from the log, starting at its last snapshot if that is still readable."""
     return await match_from(store, await store.load(game))
 
 
 async def match_from(store: Store, loaded: Loaded) -> Match[Any]:
-    """The match of what was loaded; without its snapshot, if that is of another form."""
+    """Build the match from what was loaded; without the snapshot if its format is outdated."""
     try:
         return match_of(loaded)
     except StaleSnapshot:
@@ -378,12 +378,12 @@ async def match_from(store: Store, loaded: Loaded) -> Match[Any]:
 
 
 def without_snapshot(loaded: Loaded, rows: Sequence[Stored]) -> Loaded:
-    """A game with all its rows instead of the snapshot."""
+    """Load a game with all its rows instead of the snapshot."""
     return msgspec.structs.replace(loaded, snapshot=None, rows=tuple(rows), link=b"")
 
 
 def match_of(loaded: Loaded) -> Match[Any]:
-    """The match that snapshot and rows lead to; raises StaleSnapshot."""
+    """Build the match from a snapshot and rows; raises StaleSnapshot."""
     header = loaded.game.header
     game = find_game(header.game, header.rules)
     rows = [stored.row for stored in loaded.rows]
@@ -397,9 +397,9 @@ def match_of(loaded: Loaded) -> Match[Any]:
 
 
 def links_of(loaded: Loaded) -> list[bytes]:
-    """The links of the rows here, computed anew from what the log says now (DG-2.6).
+    """Recompute the links of these rows from the log (DG-2.6).
 
-    Rows from before there were links have none, nor have those that were played elsewhere.
+    Rows from before links existed, and rows played elsewhere, have none.
     """
     header, known = loaded.game.header, (loaded.game.seed, *loaded.game.later_seeds)
     number = len(known) - 1 - sum(_reseeds(stored.row, header) for stored in loaded.rows)
@@ -417,5 +417,5 @@ def links_of(loaded: Loaded) -> list[bytes]:
 
 
 def _reseeds(row: Row, header: Header) -> bool:
-    """Whether a row reseeds this game; one from before it was forked did so elsewhere."""
+    """Whether a row reseeds this game; rows from before a fork did so elsewhere."""
     return row.what == "reseed" and row.seq > header.forked_at

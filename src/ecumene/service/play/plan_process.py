@@ -1,8 +1,8 @@
-"""Plans for purchases are made in a process of their own: nobody at a table waits for them.
+"""Purchase plans are computed in a separate process, so nobody at a table waits for them.
 
-One process for each worker, started with the first question and ended when nobody has asked for a
-while. It answers one question after the other, everybody's first before anybody's second, and is
-ended if an answer takes too long.
+Each worker has one process, started by the first question and ended when idle. It answers one
+question at a time, everybody's first before anybody's second, and is killed if an answer takes too
+long.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from ecumene.games.megaciv.sums.planning.questions import (
+from ecumene.games.megaciv.calculations.planning.questions import (
     PlanAnswer,
     PlanQuestion,
     answer_question,
@@ -31,10 +31,13 @@ from .fair_turns import FairTurns
 PATIENCE = 15.0
 #: seconds without a question after which the process ends
 IDLE = 120.0
-#: who waits for a plan: all, strangers among them, and those of one account or address
-MOST_WAITING = 24
+#: who waits for a plan: all, strangers among them, those of one address, and of one account
+MOST_WAITING = 100
 MOST_STRANGERS = 8
+MOST_OF_ADDRESS = 8
 MOST_EACH = 2
+#: more than ever ask at once
+ALL = 10**6
 #: answers that are kept: a page asks the same again and again
 KEPT = 200
 #: bytes of an answer; the longest have a few thousand
@@ -48,33 +51,47 @@ _answer = msgspec.json.Decoder(PlanAnswer)
 
 
 class TooSlow(Exception):
-    """The answer took too long, or the process died of it."""
+    """The answer took too long, or the process died."""
 
 
 class PlanProcess:
-    """Makes plans, one after another."""
+    """Computes plans one at a time."""
 
     def __init__(self) -> None:
         self._turns = FairTurns()
         self._pricing = FairTurns()
+        #: nobody waits here; it counts the questions of each account
+        self._each = FairTurns(ALL)
         self._process: Process | None = None
         self._idle: asyncio.TimerHandle | None = None
         self._kept: OrderedDict[tuple[Hashable, bytes], bytes] = OrderedDict()
 
-    async def answer(self, question: PlanQuestion, who: Hashable, *, stranger: bool) -> PlanAnswer:
-        """Plans, and prices of an own plan; raises Crowded or TooSlow."""
+    async def answer(
+        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
+    ) -> PlanAnswer:
+        """Return plans and the prices of an own plan; raises Crowded or TooSlow.
+
+        Addresses take turns: however many guests somebody is, they wait for each other.
+        """
+        async with self._each.turn(who, ALL, MOST_EACH):
+            return await self._answer(question, who, address, stranger=stranger)
+
+    async def _answer(
+        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
+    ) -> PlanAnswer:
         most = MOST_STRANGERS if stranger else MOST_WAITING
         if not question.plans:  # takes milliseconds
-            async with self._pricing.turn(who, most, MOST_EACH):
+            async with self._pricing.turn(address, most, MOST_OF_ADDRESS):
                 return await asyncio.to_thread(answer_question, question)
         asked = _encode(question)
-        async with self._turns.turn(who, most, MOST_EACH):
+        async with self._turns.turn(address, most, MOST_OF_ADDRESS):
             found = self._kept.get((who, asked)) or await self._ask(asked)
         self._keep((who, asked), found)
         return _read_answer(found)
 
     def _keep(self, key: tuple[Hashable, bytes], found: bytes) -> None:
-        """Only for whoever asked: nobody learns from the time it takes what others ask."""
+        """Cache an answer for its asker only, so that timing reveals nothing about others'
+        questions."""
         self._kept[key] = found
         self._kept.move_to_end(key)
         if len(self._kept) > KEPT:
@@ -98,7 +115,7 @@ class PlanProcess:
         return found
 
     async def _exchange(self, question: bytes) -> bytes:
-        """A line to the process, and the line it answers."""
+        """Send a line to the process and read its reply."""
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", __name__), stdin=PIPE, stdout=PIPE, limit=LONGEST
@@ -111,7 +128,7 @@ class PlanProcess:
         return await reading.readline()
 
     def _end(self) -> None:
-        """Without questions the process ends by itself."""
+        """End the process when there are no more questions."""
         if self._process is not None and self._process.stdin is not None:
             self._process.stdin.close()
             self._process = None
@@ -128,7 +145,7 @@ class PlanProcess:
 
 
 def _read_answer(written: bytes) -> PlanAnswer:
-    """The answer, its sentences with the sentences in them."""
+    """Decode the answer with its nested sentences."""
     answer = _answer.decode(written)
     spoken = {
         name: read_said(sentence)
@@ -140,7 +157,7 @@ def _read_answer(written: bytes) -> PlanAnswer:
 
 
 def main() -> None:
-    """Answer questions, a line each, until there are no more."""
+    """Answer questions, one per line, until the input ends."""
     with suppress(AttributeError):  # not everywhere
         os.nice(NICENESS)
     for line in sys.stdin.buffer:

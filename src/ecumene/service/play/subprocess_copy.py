@@ -1,4 +1,4 @@
-"""Copies are made in a process of their own: nobody at a table waits for them."""
+"""Copies are made in a separate process, so nobody at a table waits for them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MOST_EACH = 2
 
 
 class Apart:
-    """Makes copies, one after another; everybody's first before anybody's second."""
+    """Makes copies one at a time, everybody's first before anybody's second."""
 
     def __init__(self) -> None:
         self._turns = FairTurns()
 
     async def copy(self, task: Task, who: Hashable = None) -> Copy:
-        """The copy, or the refusal; raises Crowded."""
+        """Return the copy or raise its refusal; raises Crowded."""
         async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
             written = await _in_a_process(encode(task))
         done = decode_outcome(written) if written else None
@@ -38,7 +38,7 @@ class Apart:
 
 
 async def _in_a_process(task: bytes) -> bytes:
-    """What the process wrote; nothing if it was stopped."""
+    """Return the output of the process; empty if it was killed."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "ecumene.service.tables.copies", stdin=PIPE, stdout=PIPE, stderr=PIPE
     )

@@ -1,6 +1,6 @@
-"""A cache of the table of each game. Seats change rarely: it is kept until they do.
+"""A cache of each game's table. Seats change rarely, so it is kept until they do.
 
-A hint says when they do, and hints get lost: nothing is believed for longer than a minute.
+A hint reports changes. Hints can get lost, so entries expire after a minute.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class TableCache:
-    """The tables of games in play."""
+    """The cached tables of games in play."""
 
     def __init__(self, directory: Directory, clock: Clock | None = None) -> None:
         self._directory = directory
@@ -36,24 +36,24 @@ class TableCache:
         )
 
     async def table(self, game: UUID) -> Table | None:
-        """The table of a game; None if there is none (yet)."""
+        """Return the table of a game; None if there is none (yet)."""
         return await self._tables.get(game)
 
     async def orders(self, game: UUID) -> frozenset[tuple[int, str]]:
-        """The seats and kinds of questions for which there are standing orders."""
+        """Return the seats and kinds of questions with standing orders."""
         return await self._orders.get(game)
 
     async def _read_orders(self, game: UUID) -> frozenset[tuple[int, str]]:
         return frozenset((each.seat, each.kind) for each in await self._directory.orders(game))
 
     def forget(self, game: UUID) -> None:
-        """Look again next time: the table of a game, or of EVERY_GAME, may have changed."""
+        """Invalidate the table of a game, or of EVERY_GAME."""
         self._tables.forget(game)
         self._orders.forget(game)
 
 
 class _Remembered(Generic[T]):
-    """A cache of one value for each game; None is not kept."""
+    """A cache of one value per game; None is not cached."""
 
     def __init__(self, read: Callable[[UUID], Awaitable[T]], clock: Clock) -> None:
         self._read = read

@@ -1,4 +1,4 @@
-"""Changing a table in play, so that clocks and bots follow."""
+"""Changes to a table in play, so that clocks and bots adjust."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ LATER = timedelta(minutes=1)
 
 
 def wake_job(game: UUID, what: str | int, now: datetime) -> Job:
-    """The job that looks again at a position and at its table (see consequences.Wake)."""
+    """Build the job that re-examines a position and its table (see consequences.Wake)."""
     return Job(WAKE, f"{game}:{what}", b"", now)
 
 
 class TableChanges:
-    """Changes tables, and has clocks and bots brought in line with them (see Wake)."""
+    """Changes tables and lets clocks and bots adjust (see Wake)."""
 
     def __init__(self, directory: Directory, jobs: Jobs, bus: Bus, clock: Clock) -> None:
         self._directory = directory
@@ -30,7 +30,7 @@ class TableChanges:
         self._clock = clock
 
     async def change(self, table_id: UUID, game: UUID, change: Callable[[Table], Table]) -> Table:
-        """The table after the change, which may refuse by raising."""
+        """Apply a change, which may refuse by raising; return the new table."""
         now = self._clock.now()
         await self._jobs.add([wake_job(game, f"later:{now.isoformat()}", now + LATER)])
         table = await self._directory.change_table(table_id, change)
@@ -38,7 +38,7 @@ class TableChanges:
         return table
 
     async def follow(self, game: UUID, *jobs: Job) -> None:
-        """Something about the table of this game has changed: everybody looks again."""
+        """Announce that a game's table has changed."""
         now = self._clock.now()
         await self._jobs.add([wake_job(game, f"table:{now.isoformat()}", now), *jobs])
         await self._bus.publish(game, LOOK_AGAIN)

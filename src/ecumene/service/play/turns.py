@@ -1,9 +1,8 @@
-"""Whose turn it is, for lists of tables, without reading the games.
+"""Whose turn it is, for lists of tables, without loading the games.
 
-After each act the worker remembers which seats its game waits for; once a second it writes down
-what it remembers, in one statement for all games. That is no part of the act: if the worker dies
-before, the row number beside the seats tells that they are of an older position, and whoever asks
-reads the game itself.
+After each act the worker remembers which seats the game waits for, and writes all of it once a
+second in one statement. This isn't part of the act: if the worker dies first, the stored row number
+shows that the entry is outdated, and readers load the game itself.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ READ = 5
 
 
 class TurnBook:
-    """What one worker remembers of whose turn it is."""
+    """The awaited seats remembered by one worker."""
 
     def __init__(self, turns: Turns) -> None:
         self._turns = turns
@@ -36,11 +35,11 @@ class TurnBook:
         self._unreadable: set[UUID] = set()
 
     def note(self, game: UUID, match: Match[Any]) -> None:
-        """Everything in this match is in the log."""
+        """Note the awaited seats of a match that is fully committed."""
         self._noted[game] = Awaited(match.version, _awaited_seats(match))
 
     async def write(self) -> None:
-        """Write down what was noted; what could not be written is noted still."""
+        """Write the notes; keep those that couldn't be written."""
         noted, self._noted = self._noted, {}
         if not noted:
             return
@@ -51,7 +50,7 @@ class TurnBook:
             raise
 
     async def keep_writing(self) -> None:
-        """Write now and then, until cancelled."""
+        """Write at regular intervals until cancelled."""
         while True:
             await asyncio.sleep(EVERY)
             try:
@@ -62,7 +61,7 @@ class TurnBook:
     async def awaited_seats(
         self, asked: Collection[UUID], games: LiveGames
     ) -> dict[UUID, frozenset[int]]:
-        """The seats that these games wait for, as far as it is known or can be found out soon."""
+        """Return the awaited seats of these games, as far as they are known or quickly found."""
         found = await self._turns.awaited_seats(asked)
         unknown = {game for game, seats in found.items() if seats is None} - self._unreadable
         for game in sorted(unknown)[:READ]:
@@ -81,5 +80,5 @@ class TurnBook:
 
 
 def _awaited_seats(match: Match[Any]) -> frozenset[int]:
-    """The seats that a game waits for; a keeper has none."""
+    """Return the seats that a game waits for; keepers have none."""
     return frozenset(seat for seat in match.awaited_seats() if seat >= 0)

@@ -1,4 +1,4 @@
-"""The whole log of a game, read so that nobody else waits for it."""
+"""Reading the whole log of a game without delaying anybody."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AT_ONCE = 500
 
 
 async def all_rows(store: Store, game: UUID) -> list[Stored]:
-    """The whole log, so many rows at a time: the loop, which decodes them, has others to serve."""
+    """Return the whole log, read in batches so that the event loop stays responsive."""
     rows: list[Stored] = []
     while True:
         more = await store.since(game, len(rows) - 1, AT_ONCE)

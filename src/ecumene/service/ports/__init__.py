@@ -1,1 +1,1 @@
-"""Ports: what the service asks of the outside world."""
+"""Ports: what the service needs from outside."""

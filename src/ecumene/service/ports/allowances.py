@@ -1,4 +1,4 @@
-"""Limits that hold over all workers: what is counted where everybody sees it."""
+"""Rate limits across all workers, counted centrally."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 
 class Allowance(msgspec.Struct, frozen=True):
-    """How often something may be done: so many at once, and so many more in a second.
+    """A rate limit: the size of a burst, and the refill per second.
 
     >>> Allowance(per_second=2, burst=3).after(tokens=0.5, seconds=0.75)
     (0.0, 1.0)
@@ -21,7 +21,7 @@ class Allowance(msgspec.Struct, frozen=True):
     burst: float
 
     def after(self, tokens: float, seconds: float) -> tuple[float, float]:
-        """The seconds to wait before one token can be taken, and how many are left then."""
+        """Return the seconds until a token is available, and the tokens left then."""
         tokens = min(self.burst, tokens + max(0.0, seconds) * self.per_second)
         if tokens >= 1:
             return 0.0, tokens - 1
@@ -29,19 +29,19 @@ class Allowance(msgspec.Struct, frozen=True):
 
 
 class Allowances(Protocol):
-    """Every method is one transaction."""
+    """The port of central rate limits. Every method is one transaction."""
 
     async def take(self, key: str, allowance: Allowance, now: datetime) -> float:
-        """Take one token: 0 if there was one, else the seconds until there is one."""
+        """Take a token: return 0, or the seconds until there is one."""
         ...
 
     async def forget_allowances(self, before: datetime, limit: int) -> int:
-        """Forget so many at most that nobody has used since; how many there were."""
+        """Delete up to this many entries unused since; return how many."""
         ...
 
 
 class AllowancesInMemory:
-    """For one process that serves everybody; forgotten when it ends."""
+    """Central rate limits for a single process; lost when it ends."""
 
     def __init__(self) -> None:
         self._tokens: dict[str, tuple[float, datetime]] = {}

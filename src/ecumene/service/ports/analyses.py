@@ -1,4 +1,4 @@
-"""What the service asks of its directory about analyses of finished games."""
+"""The directory's port for analyses of finished games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ State = Literal["waiting", "running", "done", "failed"]
 
 
 class KeptAnalysis(msgspec.Struct, frozen=True):
-    """What is known of a finished game, or of playing on from one of its rows."""
+    """The analysis of a finished game, or of continuing from one of its rows."""
 
     table: UUID
     part: str
@@ -34,21 +34,22 @@ class KeptAnalysis(msgspec.Struct, frozen=True):
 
 
 class Analyses(Protocol):
-    """Every method is one transaction. All of it goes with the table."""
+    """The port of analyses. Every method is one transaction. All of it is deleted with the
+    table."""
 
     async def analysis(self, table: UUID, part: str = WHOLE) -> KeptAnalysis | None: ...
 
     async def analyses_of(self, table: UUID) -> Sequence[KeptAnalysis]:
-        """All parts of a table, by name."""
+        """Return all parts of a table, by name."""
         ...
 
     async def begin_analysis(self, analysis: KeptAnalysis) -> bool:
-        """Keep it if there is none of this version, and not too many points to play on from.
+        """Store an analysis, unless there is one of this version or too many continuations.
 
-        Whether it was kept; nothing happens if the table is gone.
+        Returns whether it was stored; no effect if the table is gone.
         """
         ...
 
     async def keep_analysis(self, analysis: KeptAnalysis) -> None:
-        """What is known now; nothing happens if it was never begun, or is gone."""
+        """Update an analysis; no effect if it was never started, or is gone."""
         ...

@@ -1,4 +1,4 @@
-"""What the service asks of its contacts: switches, subscriptions, hooks, presence."""
+"""The port of contacts: switches, subscriptions, webhooks, presence."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ MAX_FAILURES = 10
 
 
 class TooMany(Exception):
-    """There are as many as anybody may have."""
+    """The limit per person has been reached."""
 
 
 class Switches(msgspec.Struct, frozen=True):
-    """When somebody is told by which channel. Push and hooks are there only if asked for."""
+    """When each channel is used. Push and webhooks only exist on request."""
 
     mail: When = "days"
     push: When = "all"
@@ -37,7 +37,7 @@ class Switches(msgspec.Struct, frozen=True):
 
 
 class Subscription(msgspec.Struct, frozen=True):
-    """A browser that may be pushed to: its address at a push service, and its keys (base64url)."""
+    """A browser's push subscription: its address and its keys (base64url)."""
 
     id: UUID
     account: UUID
@@ -50,7 +50,7 @@ class Subscription(msgspec.Struct, frozen=True):
 
 
 class Hook(msgspec.Struct, frozen=True):
-    """An address of another service: for what its owner is told, or for what a table is told."""
+    """A webhook for a person's or a table's notices."""
 
     id: UUID
     account: UUID
@@ -64,12 +64,12 @@ class Hook(msgspec.Struct, frozen=True):
 
     @property
     def off(self) -> bool:
-        """Whether it failed too often."""
+        """Whether it was turned off after too many failures."""
         return self.failures >= MAX_FAILURES
 
 
 class Reach(msgspec.Struct, frozen=True):
-    """How somebody is reached about one table."""
+    """How to reach a person about one table."""
 
     switches: Switches = Switches()
     muted: bool = False
@@ -79,7 +79,7 @@ class Reach(msgspec.Struct, frozen=True):
 
 
 class Presence(msgspec.Struct, frozen=True):
-    """Somebody has a socket open at a table, and is believed to be there until then."""
+    """A person with a socket open at a table, presumed there until this time."""
 
     account: UUID
     table: UUID
@@ -87,7 +87,7 @@ class Presence(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A notice and the work of bringing it to somebody: an account, or the hooks of a table."""
+    """A notice and its delivery jobs, for an account or the webhooks of a table."""
 
     who: UUID
     notice: str
@@ -95,7 +95,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Contacts(Protocol):
-    """Every method is one transaction."""
+    """The port of contacts. Every method is one transaction."""
 
     # -- switches
 
@@ -104,87 +104,87 @@ class Contacts(Protocol):
     async def switch(self, account: UUID, switches: Switches) -> None: ...
 
     async def sign_off_token(self, account: UUID) -> str:
-        """The token that switches emails to this account off, and does nothing else."""
+        """Return the token that unsubscribes this account from emails, and nothing else."""
         ...
 
     async def sign_off(self, token: str) -> None:
-        """No emails any more to whoever was given this token; nothing if nobody was."""
+        """Unsubscribe the owner of this token from emails, if there is one."""
         ...
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:
-        """Whether somebody is told nothing of a table."""
+        """Mute or unmute a table."""
         ...
 
     # -- addresses
 
     async def subscribe(self, subscription: Subscription) -> None:
-        """One more browser; one that was there before, of whomever, is this one from now on."""
+        """Add a browser; an existing one moves to this account."""
         ...
 
     async def unsubscribe(self, account: UUID, subscription: UUID) -> None: ...
 
     async def subscriptions(self, account: UUID) -> Sequence[Subscription]:
-        """The browsers of somebody, the oldest first."""
+        """Return a person's browsers, oldest first."""
         ...
 
     async def subscription(self, subscription: UUID) -> Subscription | None: ...
 
     async def add_hook(self, hook: Hook) -> None:
-        """One more hook; raises TooMany."""
+        """Add a webhook; raises TooMany."""
         ...
 
     async def remove_hook(self, account: UUID, hook: UUID) -> None: ...
 
     async def hooks(self, account: UUID) -> Sequence[Hook]:
-        """All hooks of somebody, those of tables with them, the oldest first."""
+        """Return a person's webhooks, including those of tables, oldest first."""
         ...
 
     async def hooks_of(self, table: UUID) -> Sequence[Hook]:
-        """The hooks of a table."""
+        """Return the webhooks of a table."""
         ...
 
     async def hook(self, hook: UUID) -> Hook | None: ...
 
     async def hook_answered(self, hook: UUID, well: bool) -> Hook | None:
-        """Count a failure, or forget them all; the hook after that."""
+        """Count or reset a webhook's failures; return the webhook."""
         ...
 
     # -- presence
 
     async def note_present(self, present: Sequence[Presence]) -> None:
-        """These are at their tables."""
+        """Record that these people are at their tables."""
         ...
 
     async def note_left(self, left: Sequence[Presence], now: datetime) -> None:
-        """These are gone, unless somebody has noted since that they are there."""
+        """Record that these people have left, unless they were seen since."""
         ...
 
     async def present(self, table: UUID, now: datetime) -> set[UUID]:
-        """Who is at a table."""
+        """Return who is at a table."""
         ...
 
     async def forget(self, account: UUID) -> None:
-        """Nothing of somebody is kept."""
+        """Delete everything about a person."""
         ...
 
     # -- telling
 
     async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
-        """How these are reached about a table."""
+        """Return how to reach these people about a table."""
         ...
 
     async def tell(self, told: Sequence[Told], now: datetime) -> None:
-        """Queue the jobs of those who have not been told of this yet, and remember that."""
+        """Queue the jobs of people who haven't been notified yet, and remember that."""
         ...
 
     async def were_told(self, notices: Collection[tuple[UUID, str]]) -> set[tuple[UUID, str]]:
-        """Of these pairs (who, notice) those who were told."""
+        """Return those of these pairs (person, notice) that were notified."""
         ...
 
     async def forget_told(self, before: datetime, limit: int) -> int:
-        """Forget so many at most of what was told before this; how many there were."""
+        """Delete up to this many older records of notices; return how many."""
         ...
 
     async def forget_presence(self, before: datetime, limit: int) -> int:
-        """The same for those who were at a table, where their worker could not say they left."""
+        """Delete up to this many stale presences; return how many."""
         ...

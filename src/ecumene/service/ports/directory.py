@@ -1,4 +1,4 @@
-"""What the service asks of its directory: people, safety, talk, analyses (see there), tables."""
+"""The port of the directory: people, safety, talk, analyses (see there), tables."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ LISTED = 100
 
 
 class OldSchema(Exception):
-    """The database lacks steps that this program needs."""
+    """The database lacks migrations that this program needs."""
 
 
 class UnknownTable(LookupError):
-    """There is no such table."""
+    """The table doesn't exist."""
 
 
 class Draft(msgspec.Struct, frozen=True):
-    """An answer that a seat prepares: as JSON, and the row the game was at when it was kept."""
+    """A seat's draft answer as JSON, and the game's row when it was stored."""
 
     seat: int
     kind: str
@@ -40,7 +40,7 @@ class Draft(msgspec.Struct, frozen=True):
 
 
 class KeptOrder(msgspec.Struct, frozen=True):
-    """What a seat wants answered when it is asked, as JSON (see orders)."""
+    """A seat's standing order, as JSON (see standing_orders)."""
 
     seat: int
     kind: str
@@ -48,9 +48,9 @@ class KeptOrder(msgspec.Struct, frozen=True):
 
 
 class Quota(msgspec.Struct, frozen=True):
-    """How many live tables one host may have, and all that were opened from one address.
+    """How many live tables a host and an address may have.
 
-    Live is what waits or is played. Those that wait are counted again by themselves.
+    Live tables are waiting or in play. Waiting ones also have a limit of their own.
     """
 
     host: int
@@ -71,84 +71,85 @@ class Quota(msgspec.Struct, frozen=True):
 
 
 class LiveTables(msgspec.Struct, frozen=True):
-    """Live tables of somebody, or of an address."""
+    """The live tables of a person or an address."""
 
     all: int = 0
     waiting: int = 0
 
 
 def liveness(table: Table) -> str:
-    """By what live tables are counted: "waiting", "playing", or nothing."""
+    """Return how a live table is counted: "waiting", "playing", or ""."""
     live = table.status in ("waiting", "playing") and table.origin is None
     return table.status if live and table.moved is None else ""
 
 
 class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
-    """Every method is one transaction."""
+    """The port of the directory. Every method is one transaction."""
 
     # -- tables
 
     async def add_table(self, table: Table) -> None:
-        """A new table; nothing happens if there is one with this id."""
+        """Add a table; no effect if the id exists."""
         ...
 
     async def open_table(self, table: Table, address: str, quota: Quota) -> bool:
-        """As add_table, if the quota allows it; whether it does. Exact over all workers."""
+        """Like add_table, if the quota allows it; return whether it does. Exact across all
+        workers."""
         ...
 
     async def table(self, table: UUID) -> Table:
-        """The table; raises UnknownTable."""
+        """Return a table; raises UnknownTable."""
         ...
 
     async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
-        """These tables at once; those that do not exist are left out."""
+        """Return these tables; unknown ones are left out."""
         ...
 
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
-        """The table after the change, which sees the newest table and may refuse by raising."""
+        """Apply a change to the latest table; it may refuse by raising. Return the new table."""
         ...
 
     async def table_of(self, game: UUID) -> Table | None:
-        """The table at which this game is played, if any."""
+        """Return the table of this game, if any."""
         ...
 
     async def tables_at(self, games: Collection[UUID]) -> Mapping[UUID, Table]:
-        """The tables at which these games are played; those without one are left out."""
+        """Return the tables of these games; games without one are left out."""
         ...
 
     async def tables_of(
         self, account: UUID, *, archived: bool = False, after: Cursor = NEWEST
     ) -> Sequence[Table]:
-        """A page of the tables whose member somebody is, the newest first.
+        """Return a page of a person's tables, newest first.
 
-        Either those that they have put away, or the others.
+        Either the archived ones or the others.
         """
         ...
 
     async def open_tables(self, *, after: Cursor = NEWEST) -> Sequence[Table]:
-        """A page of the tables at which anybody may sit down, the newest first."""
+        """Return a page of the open tables, newest first."""
         ...
 
     async def live_tables(self) -> Sequence[Table]:
-        """All tables that wait or play, copies left out; for hosts at home, who have few."""
+        """Return all tables waiting or in play, without copies; for hosts at home, who have few."""
         ...
 
     async def copies_of(self, account: UUID) -> int:
-        """How many copies of games somebody keeps."""
+        """Count a person's copies of games."""
         ...
 
     async def drop_table(self, table: UUID) -> None:
-        """Forget a table, and what was said and noted there."""
+        """Delete a table with its chat and notes."""
         ...
 
     async def drop_waiting(self, before: datetime, limit: int) -> int:
-        """Forget so many at most of the tables that wait and were opened before this; how many."""
+        """Delete up to this many waiting tables opened before this time; return how many."""
         ...
 
     # -- drafts
 
     async def keep_draft(self, game: UUID, draft: Draft) -> None:
-        """Keep the draft of a seat for a kind of question, in place of an older one."""
+        """Store a seat's draft for a kind of question, replacing an older one."""
         ...
 
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None: ...
@@ -156,13 +157,13 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
     async def drafts(self, game: UUID) -> Sequence[Draft]: ...
 
     async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
-        """Note that a draft still counts at this row, or forget it; not if there is a newer one."""
+        """Confirm a draft at this row, or delete it; not if there is a newer one."""
         ...
 
     # -- standing orders
 
     async def keep_order(self, game: UUID, order: KeptOrder) -> None:
-        """Keep the order of a seat for a kind of question, in place of an older one."""
+        """Store a seat's standing order for a kind of question, replacing an older one."""
         ...
 
     async def drop_order(self, game: UUID, seat: int, kind: str) -> None: ...
@@ -172,5 +173,5 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
     # -- itself
 
     async def check(self) -> None:
-        """Raise if it cannot be reached, OldSchema if it is not up to date."""
+        """Raise if the directory is unreachable; OldSchema if it is outdated."""
         ...

@@ -1,15 +1,15 @@
-"""What of people, tables and games is taken from one installation to another, row by row.
+"""Rows of people, tables and games that move between installations.
 
-Each kind of row is named once here, with its columns and their types; adapters read and write
-them as plain values: UUID, datetime, timedelta, bytes, text, numbers. So two installations can be
-compared whatever they keep their rows in.
+Each kind of row is defined once here, with its columns and their types; adapters read and write
+them as plain values: UUID, datetime, timedelta, bytes, text, numbers. So installations can be
+compared regardless of their database.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
-from typing import Any, Final, Literal, Protocol
+from typing import Any, Final, Literal, NamedTuple, Protocol
 from uuid import UUID
 
 import msgspec
@@ -25,7 +25,7 @@ RowsByKind = Mapping[str, Sequence[KeptRow]]
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """Rows of one kind: the column that says whose they are, all columns, and their order."""
+    """A kind of row: its owner column, all columns, and their order."""
 
     owner: str
     columns: Mapping[str, Type]
@@ -121,57 +121,64 @@ KINDS: Final = {**TABLE_KINDS, **GAME_KINDS}
 
 
 def place(kind: str, column: str) -> int:
-    """At which place of a row a column is."""
+    """Return the position of a column."""
     return list(KINDS[kind].columns).index(column)
+
+
+class Known(NamedTuple):
+    """A person who already exists here, and whether they are a guest."""
+
+    row: KeptRow
+    guest: bool
 
 
 class KeptRows(Protocol):
     """The rows of one installation, within one transaction."""
 
     def people(self) -> Sequence[KeptRow]:
-        """Everybody, by id."""
+        """Return everybody, by id."""
         ...
 
-    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
-        """Those of these people who are here, and whether they are guests."""
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
+        """Return those of these people who exist here."""
         ...
 
     def last_sweep(self) -> datetime | None:
-        """When somebody last looked at the clocks of games."""
+        """Return the time of the last sweep of deadlines."""
         ...
 
     def tables(self) -> Sequence[UUID]:
-        """All tables, the oldest first."""
+        """Return all tables, oldest first."""
         ...
 
     def table_rows(self, table: UUID) -> RowsByKind:
-        """All rows of a table and of its game, by kind; empty if there is no such table."""
+        """Return all rows of a table and its game, by kind; empty if it doesn't exist."""
         ...
 
     def has_game(self, game: UUID) -> bool:
-        """Whether there is such a game."""
+        """Whether a game exists."""
         ...
 
     def add_people(self, rows: Sequence[KeptRow]) -> None:
-        """People, as guests."""
+        """Add people, as guests."""
         ...
 
     def add_table(self, rows: RowsByKind) -> None:
-        """A table with its game."""
+        """Add a table with its game."""
         ...
 
     def drop_table(self, table: UUID) -> None:
-        """Take a table away with its game; snapshots of the game stay."""
+        """Delete a table with its game; snapshots stay."""
         ...
 
     def mark_restored(self, game: UUID) -> None:
-        """The game must be reseeded before its next row."""
+        """Mark the game to be reseeded before its next row."""
         ...
 
     def add_ticket(self, ticket: Ticket) -> None:
-        """Something that a token brings to its end (see people)."""
+        """Add a ticket (see people)."""
         ...
 
     def add_job(self, job: Job) -> None:
-        """Work to be done."""
+        """Add a job."""
         ...

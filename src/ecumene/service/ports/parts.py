@@ -1,4 +1,4 @@
-"""The outside world, as a program is given it."""
+"""The adapters a program is given."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .store import Bus, Clock, Store, Work
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """One adapter for each port; who put them together lets go of them."""
+    """One adapter per port; whoever created them closes them."""
 
     store: Store
     bus: Bus

@@ -1,4 +1,4 @@
-"""What the service asks of its directory about people: accounts, sessions, tickets."""
+"""The directory's port for people: accounts, sessions, tickets."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SESSIONS = 100
 
 
 def account_values(account: Account) -> tuple[Any, ...]:
-    """The columns that may change: name, password, role, mail, suspended, language."""
+    """Return the columns that may change: name, password, role, mail, suspended, language."""
     return (
         account.name,
         account.password,
@@ -34,14 +34,15 @@ def account_values(account: Account) -> tuple[Any, ...]:
 
 
 def name_values(account: Account) -> tuple[str | None, str | None]:
-    """The columns "registered" and "lookalike". A guest has registered no name."""
+    """Return the columns "registered" and "lookalike". Guests have no registered name."""
     if account.guest:
         return None, None
     return same_name(account.name), lookalike(account.name)
 
 
 def is_renamed(before: Account, after: Account) -> bool:
-    """Whether a change takes a name. Else it stays, even if it looks like an older one."""
+    """Whether a change takes a new name. An unchanged one stays, even if it looks like an older
+    one."""
     return (before.name, before.guest) != (after.name, after.guest)
 
 
@@ -50,55 +51,55 @@ class Taken(Exception):
 
 
 class NameTaken(Taken):
-    """Somebody is registered under this name."""
+    """The name is already registered."""
 
 
 class MailTaken(Taken):
-    """Another account has this address."""
+    """The address belongs to another account."""
 
 
 class IdentityTaken(Taken):
-    """Another account has this identity."""
+    """The identity belongs to another account."""
 
 
 class UnknownAccount(LookupError):
-    """There is no such account."""
+    """The account doesn't exist."""
 
 
 class People(Protocol):
-    """Every method is one transaction."""
+    """The port of people. Every method is one transaction."""
 
     # -- accounts
 
     async def add_account(self, account: Account) -> None:
-        """A new account; raises NameTaken if a registered one has a name like it, and so on."""
+        """Add an account; raises NameTaken if a registered name looks like it, and so on."""
         ...
 
     async def account(self, account: UUID) -> Account | None: ...
 
     async def account_named(self, name: str) -> Account | None:
-        """The registered account of this name, whatever its capitals."""
+        """Return the registered account of this name, ignoring case."""
         ...
 
     async def account_by_mail(self, address: str) -> Account | None:
-        """The account that has verified this address."""
+        """Return the account with this verified address."""
         ...
 
     async def account_by_identity(self, identity: Identity) -> Account | None: ...
 
     async def change_account(self, account: UUID, change: Callable[[Account], Account]) -> Account:
-        """The account after the change, which sees the newest account and may refuse by raising.
+        """Apply a change to the latest account; it may refuse by raising. Return the new account.
 
-        Raises UnknownAccount, or as :meth:`add_account` if the change takes what others have.
+        Raises UnknownAccount, or like :meth:`add_account` if the change takes what others have.
         """
         ...
 
     async def delete_account(self, account: UUID) -> None:
-        """Forget somebody, with everything that hangs on the account."""
+        """Delete an account with everything that belongs to it."""
         ...
 
     async def idle_guests(self, before: datetime, limit: int) -> Sequence[UUID]:
-        """So many at most of the guests from before this who have no session: none can return."""
+        """Return up to this many older guests without a session; they can't return."""
         ...
 
     # -- sessions
@@ -106,21 +107,21 @@ class People(Protocol):
     async def add_session(self, session: Session) -> None: ...
 
     async def signed_in(self, token: bytes, now: datetime) -> tuple[Account, Session] | None:
-        """Whose session this is, if it has not ended and they are not suspended."""
+        """Return the account of a valid session, unless suspended."""
         ...
 
     async def session_confirmed(self, token: bytes, now: datetime) -> None:
-        """Keep when the owner of a session last showed that it is still they."""
+        """Record when a session's owner last confirmed their identity."""
         ...
 
     async def session_used(self, token: bytes, day: date) -> None:
-        """Keep the day on which a session was last used."""
+        """Record the day a session was last used."""
         ...
 
     async def sessions_of(
         self, account: UUID, scopes: Collection[Scope], now: datetime
     ) -> Sequence[Session]:
-        """The sessions of somebody of these kinds that have not ended, the newest SESSIONS."""
+        """Return a person's latest sessions of these kinds, up to SESSIONS."""
         ...
 
     async def end_session(self, token: bytes) -> None: ...
@@ -128,25 +129,25 @@ class People(Protocol):
     async def end_sessions(
         self, account: UUID, scopes: Collection[Scope], *, but: bytes = b""
     ) -> None:
-        """End all sessions of somebody of these kinds, but for one."""
+        """End all of a person's sessions of these kinds, except one."""
         ...
 
     async def live_sessions(self, tokens: Collection[bytes], now: datetime) -> set[bytes]:
-        """Those of the sessions that have not ended."""
+        """Return those of these sessions that haven't ended."""
         ...
 
     async def forget_sessions(self, before: datetime, limit: int) -> int:
-        """Forget so many at most of the sessions that ended before this; how many there were."""
+        """Delete up to this many sessions that ended before this time; return how many."""
         ...
 
     # -- tickets
 
     async def add_ticket(self, ticket: Ticket, now: datetime) -> None:
-        """Keep it until it is taken; those that have expired are forgotten."""
+        """Store a ticket; delete expired ones."""
         ...
 
     async def take_ticket(self, token: bytes, purpose: str, now: datetime) -> Ticket | None:
-        """The ticket, if there is one and it has not expired; nobody can take it again."""
+        """Take a valid ticket; it can't be taken again."""
         ...
 
     # -- moderation
@@ -154,5 +155,5 @@ class People(Protocol):
     async def add_measure(self, measure: Measure) -> None: ...
 
     async def measures(self, limit: int) -> Sequence[Measure]:
-        """What moderators did, the newest first."""
+        """Return the moderators' actions, newest first."""
         ...

@@ -1,4 +1,4 @@
-"""What the service asks of its directory about second factors, passkeys, blocks and reports."""
+"""The directory's port for second factors, passkeys, blocks and reports."""
 
 from __future__ import annotations
 
@@ -16,20 +16,21 @@ MAX_BLOCKED = 500
 
 
 class Safety(Protocol):
-    """Every method is one transaction. All of it goes with the account, but for reports."""
+    """The port of safety. Every method is one transaction. Deleted with the account, except
+    reports."""
 
     # -- second factors
 
     async def second_factor(self, account: UUID) -> SecondFactor | None: ...
 
     async def keep_second_factor(self, factor: SecondFactor) -> None:
-        """Keep it in place of an older one."""
+        """Store a second factor, replacing an older one."""
         ...
 
     async def change_second_factor(
         self, account: UUID, change: Callable[[SecondFactor], SecondFactor]
     ) -> SecondFactor | None:
-        """The factor after the change, which sees the newest and may refuse by raising."""
+        """Apply a change to the latest factor; it may refuse by raising. Return the new factor."""
         ...
 
     async def drop_second_factor(self, account: UUID) -> None: ...
@@ -37,17 +38,17 @@ class Safety(Protocol):
     # -- passkeys
 
     async def add_passkey(self, passkey: Passkey) -> None:
-        """One more; nothing happens if there is one of this id."""
+        """Add a passkey; no effect if the id exists."""
         ...
 
     async def passkey(self, passkey: bytes) -> Passkey | None: ...
 
     async def passkeys_of(self, account: UUID) -> Sequence[Passkey]:
-        """Those of somebody, the oldest first."""
+        """Return a person's passkeys, oldest first."""
         ...
 
     async def passkey_used(self, passkey: Passkey) -> None:
-        """Keep how often and when it was last used."""
+        """Record a passkey's use."""
         ...
 
     async def drop_passkey(self, account: UUID, passkey: bytes) -> None: ...
@@ -55,17 +56,17 @@ class Safety(Protocol):
     # -- blocks
 
     async def block(self, account: UUID, blocked: UUID, now: datetime) -> None:
-        """Somebody wants nothing to do with somebody else; not more than MAX_BLOCKED."""
+        """Block a person; at most MAX_BLOCKED."""
         ...
 
     async def unblock(self, account: UUID, blocked: UUID) -> None: ...
 
     async def blocked_by(self, account: UUID) -> dict[UUID, str]:
-        """Whom somebody has blocked, with their names; who is gone is left out."""
+        """Return the people somebody has blocked, with names; deleted accounts are left out."""
         ...
 
     async def kept_apart(self, account: UUID) -> set[UUID]:
-        """Whom somebody has blocked, and who has blocked them."""
+        """Return the people somebody has blocked or is blocked by."""
         ...
 
     # -- reports
@@ -73,13 +74,13 @@ class Safety(Protocol):
     async def add_report(self, report: Report) -> None: ...
 
     async def reports(self, limit: int) -> Sequence[Report]:
-        """The oldest reports that are open."""
+        """Return the oldest open reports."""
         ...
 
     async def close_report(self, report: UUID, by: str, now: datetime) -> bool:
-        """Whether there was such an open one."""
+        """Close a report; return whether it was open."""
         ...
 
     async def forget_reports(self, before: datetime, limit: int) -> int:
-        """Forget so many at most of those that were closed before this; how many there were."""
+        """Delete up to this many reports closed before this time; return how many."""
         ...

@@ -1,7 +1,7 @@
-"""What the service asks of the outside world: a store, a bus, a clock.
+"""The ports of the store, the bus and the clock.
 
-The store is the truth. The bus carries hints only: "game g is at row n". Losing a hint costs time,
-never a move, because every reader finds gaps by the numbers of the rows.
+The store is the truth. The bus only carries hints: "game g is at row n". A lost hint costs time but
+never a move, because every reader detects gaps by row numbers.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ecumene.kernel import Header, Row, Snapshot
 
 
 class Stored(msgspec.Struct, frozen=True):
-    """A row of a game as it is kept: what the kernel wrote, who sent it, and when."""
+    """A stored row of a game: the kernel's data, its author, and its time."""
 
     row: Row
     #: the client's idempotency key, "" for what the program did itself
@@ -29,7 +29,7 @@ class Stored(msgspec.Struct, frozen=True):
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """What is known of a game without playing it. The seed stays on the server until the end."""
+    """A game's metadata. The seed stays on the server until the end."""
 
     id: UUID
     header: Header
@@ -44,9 +44,9 @@ class GameRecord(msgspec.Struct, frozen=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """Everything needed to go on with a game: the last snapshot and the rows after it.
+    """Everything needed to continue a game: the last snapshot and later rows.
 
-    Without a snapshot the rows begin with the setup.
+    Without a snapshot the rows start with the setup.
     """
 
     game: GameRecord
@@ -57,9 +57,9 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """When a seat's question is overdue (DG-8.1); None stops the clock: it was answered.
+    """When a seat's question is overdue (DG-8.1); None stops the clock after an answer.
 
-    Who takes an answer back wins no time by it: set again, a deadline goes on as it was.
+    Undoing an answer gains no time: a deadline that is set again continues as it was.
     """
 
     seat: int
@@ -68,7 +68,7 @@ class Deadline(msgspec.Struct, frozen=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """Work to be done outside the request: a bot's turn, a mail. At least once, so idempotent."""
+    """A background job: a bot's turn, an email. Runs at least once, so it must be idempotent."""
 
     kind: str
     #: jobs with the same kind and key are one job
@@ -78,7 +78,7 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Append(msgspec.Struct, frozen=True):
-    """One row to be written, with what must be written in the same moment."""
+    """A row to write, with everything to be written together with it."""
 
     row: Row
     key: str
@@ -91,14 +91,14 @@ class Append(msgspec.Struct, frozen=True):
 
 
 class Conflict(Exception):
-    """The row is not the next one: somebody else has written since. Catch up and try again.
+    """The row isn't the next one: somebody else has written since. Catch up and retry.
 
-    So it is, too, if the game was restored and the row does not reseed it.
+    Also raised if the game was restored and the row doesn't reseed it.
     """
 
 
 class Duplicate(Exception):
-    """This idempotency key has been used in this game: the row it led to."""
+    """This idempotency key has been used in this game, for this row."""
 
     def __init__(self, seq: int) -> None:
         self.seq = seq
@@ -106,18 +106,18 @@ class Duplicate(Exception):
 
 
 class Unavailable(Exception):
-    """The store did not answer. What was being written is in the log once, or not at all.
+    """The store didn't respond. The write happened once or not at all.
 
-    Try again with the same idempotency key: Duplicate says that it had been written.
+    Retry with the same idempotency key: Duplicate means that it had been written.
     """
 
 
 class UnknownGame(LookupError):
-    """There is no such game."""
+    """The game doesn't exist."""
 
 
 class Store(Protocol):
-    """The truth. Every method is one transaction unless it says otherwise."""
+    """The port of the store. Every method is one transaction unless it says otherwise."""
 
     async def create(
         self,
@@ -127,7 +127,7 @@ class Store(Protocol):
         jobs: Sequence[Job] = (),
         link: bytes = b"",
     ) -> None:
-        """A new game with the row of its setup and its link, and the first work it gives."""
+        """Create a game with its setup row, its link and its first jobs."""
         ...
 
     async def adopt(
@@ -138,70 +138,70 @@ class Store(Protocol):
         jobs: Sequence[Job] = (),
         links: Sequence[bytes] = (),
     ) -> None:
-        """A game that was played elsewhere, with all its rows and their links; as create."""
+        """Add a game played elsewhere, with all its rows and links; like create."""
         ...
 
     async def forget(self, game: UUID) -> None:
-        """Forget a game with everything that belongs to it, if there is one."""
+        """Delete a game with everything that belongs to it, if it exists."""
         ...
 
     async def load(self, game: UUID) -> Loaded:
-        """Snapshot and tail; raises UnknownGame."""
+        """Load the snapshot and later rows; raises UnknownGame."""
         ...
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
-        """The rows after this one, in order, all or the first so many; raises UnknownGame."""
+        """Return the rows after this one in order, all or a limited number; raises UnknownGame."""
         ...
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
-        """The numbers of the last rows of these games; those that do not exist are left out."""
+        """Return the last row numbers of these games; unknown ones are left out."""
         ...
 
     async def append(self, game: UUID, entry: Append) -> None:
-        """Write the next row, with everything that belongs to it, in one statement.
+        """Write the next row with everything that belongs to it, in one statement.
 
-        Raises Conflict if it is not the next one, Duplicate if the key was used before in this
-        game. When it returns, the row is committed.
+        Raises Conflict if it isn't the next one, Duplicate if the key was used before in this game.
+        The row is committed when this returns.
         """
         ...
 
     async def find(self, game: UUID, key: str) -> int | None:
-        """The number of the row this idempotency key led to in this game, if any."""
+        """Return the row written under this idempotency key in this game, if any."""
         ...
 
     async def has_link(self, game: UUID, link: bytes, before: int) -> bool:
-        """Whether one of the rows before this one has this link."""
+        """Whether a row before this one has this link."""
         ...
 
     async def mark_restored(self) -> int:
-        """Every game in progress must be reseeded before its next row; how many there are."""
+        """Mark every game in progress to be reseeded before its next row; return how many."""
         ...
 
     def lock(self, game: UUID) -> AbstractAsyncContextManager[Locked]:
-        """Hold the game against all other writers, for phases in which all seats act at once.
+        """Lock the game against all other writers, for phases in which all seats act at once.
 
-        The lock is the row lock of the game; it is gone with the transaction.
+        The lock is the game's row lock; it ends with the transaction.
         """
         ...
 
     async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
-        """Keep a snapshot; older ones may be forgotten."""
+        """Store a snapshot; older ones may be deleted."""
         ...
 
     async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
-        """Of games that were over before this moment only the newest snapshot is kept.
+        """Keep only the newest snapshot of games that ended before this time.
 
-        Looks at so many games after this id; gives the last of them, None if there are no more.
+        Examines this many games after this id; returns the last of them, None if there are no more.
         """
         ...
 
 
 class Locked(Protocol):
-    """A game held by this writer."""
+    """A game locked by this writer."""
 
     @property
     def seq(self) -> int:
-        """The number of the last row when the lock was taken."""
+        """The last row number when the lock was taken."""
         ...
 
     @property
@@ -210,20 +210,20 @@ class Locked(Protocol):
         ...
 
     async def since(self, seq: int) -> Sequence[Stored]:
-        """As Store.since, inside the transaction."""
+        """Like Store.since, inside the transaction."""
         ...
 
     async def due(self, seat: int, decision: int) -> datetime | None:
-        """As Deadlines.due; nobody changes it until the context ends."""
+        """Like Deadlines.due; it can't change until the context ends."""
         ...
 
     async def append(self, entry: Append) -> None:
-        """As Store.append; committed when the context ends without an error."""
+        """Like Store.append; committed when the context ends without an error."""
         ...
 
 
 class Leased(msgspec.Struct, frozen=True):
-    """A job that a worker has claimed; when its lease has run out, others may claim it."""
+    """A claimed job; when its lease expires, others may claim it."""
 
     id: int
     job: Job
@@ -232,14 +232,14 @@ class Leased(msgspec.Struct, frozen=True):
 
 
 class Jobs(Protocol):
-    """Work to be done at least once. Every method is one transaction."""
+    """The port of jobs, which run at least once. Every method is one transaction."""
 
     async def add(self, jobs: Sequence[Job]) -> None:
-        """More work; a job that waits already is not added again."""
+        """Add jobs, unless they are already queued."""
         ...
 
     async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
-        """Jobs of these kinds that are due and that nobody else holds, the longest due first."""
+        """Claim due jobs of these kinds, longest due first."""
         ...
 
     async def claim_fairly(
@@ -250,33 +250,33 @@ class Jobs(Protocol):
         used: Mapping[bytes, float],
         held: Collection[str] = (),
     ) -> Sequence[Leased]:
-        """As claim, for jobs whose key begins with a game and whose payload is an owner.
+        """Like claim, for jobs whose key starts with a game and whose payload is an owner.
 
-        Of a game one job is claimed, and none of the games that the caller holds. Of every owner
-        one comes before anybody's second, and owners come in the order of what they have used; who
-        is not named has used nothing. Where very many are due the oldest and the newest count.
+        Claims one job per game, and none of the games the caller holds. Every owner's first comes
+        before anybody's second, and owners are ordered by usage (unnamed: none). If very many are
+        due, the oldest and the newest are considered.
         """
         ...
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
-        """Hold these for so long from now, unless somebody else has claimed them since."""
+        """Extend these leases, unless somebody else has claimed the jobs since."""
         ...
 
     async def finish(self, leased: Leased) -> None:
-        """It is done and forgotten."""
+        """Delete a finished job."""
         ...
 
     async def retry(self, leased: Leased, after: timedelta) -> None:
-        """Let go of it until later, unless somebody else has claimed it since."""
+        """Release a job until later, unless somebody else has claimed it since."""
         ...
 
     async def give_up(self, leased: Leased) -> None:
-        """Never do it; it is kept for people to look at."""
+        """Set a job aside as failed, for people to look at."""
         ...
 
 
 class GivenUp(msgspec.Struct, frozen=True):
-    """A job that was tried too often; what was to be done in it is not for people to read."""
+    """A job that failed too often, without its payload."""
 
     id: int
     kind: str
@@ -286,7 +286,7 @@ class GivenUp(msgspec.Struct, frozen=True):
 
 
 class Waiting(msgspec.Struct, frozen=True):
-    """What is left to do at one moment."""
+    """The backlog at one moment."""
 
     #: jobs that are due and not done
     due: int = 0
@@ -297,30 +297,30 @@ class Waiting(msgspec.Struct, frozen=True):
 
 
 class Backlog(Protocol):
-    """What people who run the service see of the work, and what they may do about it."""
+    """The operators' port for the backlog."""
 
     async def waiting(self) -> Waiting:
-        """What is left to do now."""
+        """Return the present backlog."""
         ...
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
-        """Jobs that were given up, the newest first."""
+        """Return failed jobs, newest first."""
         ...
 
     async def revive(self, ids: Sequence[int]) -> Sequence[int]:
-        """Try these again as if they were new; which of them had been given up.
+        """Reset these failed jobs; return which of them had failed.
 
-        One that waits again already under the same name stays as it is.
+        One that is queued again under the same name stays as it is.
         """
         ...
 
     async def forget_given_up(self, before: datetime, limit: int) -> int:
-        """Forget so many at most of those given up before this; how many there were."""
+        """Delete up to this many jobs that failed before this time; return how many."""
         ...
 
 
 class Running(msgspec.Struct, frozen=True):
-    """A question against the clock; ``left`` is what remains of a clock that stands still."""
+    """A question with a running clock; ``left`` is the remaining time of a stopped one."""
 
     seat: int
     decision: int
@@ -329,65 +329,65 @@ class Running(msgspec.Struct, frozen=True):
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """The clocks of a game: what runs, and what each seat has saved (DG-8.2)."""
+    """The clocks of a game: running ones, and the time banks (DG-8.2)."""
 
     running: tuple[Running, ...]
     saved: dict[int, timedelta]
 
 
 class Deadlines(Protocol):
-    """The clocks of all games. They are set and stopped with the rows that cause it (Append).
+    """The port of clocks. They are set and stopped with the rows that cause it (Append).
 
-    What is left when a question is answered is saved: it is in the bank of the seat.
+    Time left when a question is answered goes into the seat's bank.
     """
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are not set yet; those that were stopped go on."""
+        """Set missing deadlines; resume stopped ones."""
         ...
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due, if there is such a deadline and its clock runs."""
+        """Return when a deadline is due, if its clock runs."""
         ...
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue; nothing is saved."""
+        """Remove an overdue deadline, saving nothing."""
         ...
 
     async def clocks(self, game: UUID) -> Clocks:
-        """All clocks of a game."""
+        """Return all clocks of a game."""
         ...
 
     async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
-        """Empty the bank of a seat, so much at most, into a deadline that has passed.
+        """Move time from a seat's bank, up to a limit, to a passed deadline.
 
-        Gives when it is due now; None if it has not passed, or there is nothing in the bank.
+        Returns the new time; None if it hasn't passed or the bank is empty.
         """
         ...
 
     async def pause(self, game: UUID) -> None:
-        """Stop all clocks of a game that run."""
+        """Stop all running clocks of a game."""
         ...
 
     async def resume(self, game: UUID) -> None:
-        """Let clocks that were stopped run on with what was left."""
+        """Restart stopped clocks with the time left."""
         ...
 
     async def extend(
         self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
     ) -> Sequence[int]:
-        """More time for a seat, or for all; ``once``: not where that was done before.
+        """Extend the time of a seat, or of all; with ``once`` not repeatedly.
 
-        Gives the seats it was done for.
+        Returns the affected seats.
         """
         ...
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
-        """Make a job "overdue" (key "game:seat:decision") of every deadline that has passed.
+        """Queue an "overdue" job (key "game:seat:decision") for every passed deadline.
 
-        Of those of which little time is left it makes a job "remind", once. If nobody has swept
-        for longer than ``late_after``, people could perhaps not play either: all deadlines near
-        are first extended, by that time and to at least ``late_after`` from now. Gives whether
-        that was so.
+        Queues a "remind" job, once, for those with little time left. If nobody has swept for longer
+        than ``late_after``, people may not have been able to play either: all near deadlines are
+        first extended by that time, to at least ``late_after`` from now. Returns whether that
+        happened.
         """
         ...
 
@@ -400,7 +400,7 @@ class Awaited(msgspec.Struct, frozen=True):
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """A game in play without a new row for a while, and what waits there for its time."""
+    """A game in play without recent rows, and its pending jobs."""
 
     game: UUID
     seq: int
@@ -411,28 +411,28 @@ class Quiet(msgspec.Struct, frozen=True):
 
 
 class Turns(Protocol):
-    """Whose turn it is in all games; not written with the rows, so it may be behind them."""
+    """Whose turn it is in all games; written separately from rows, so it may lag behind."""
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
-        """What games wait for now; of a game the newest row counts."""
+        """Store the awaited seats of games; the newest row of a game counts."""
         ...
 
     async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
-        """The seats that each of these games waits for; None if that is not known."""
+        """Return the awaited seats of each game; None if unknown."""
         ...
 
     async def quiet_games(
         self, after: UUID, before: datetime, kinds: Sequence[str], limit: int
     ) -> Sequence[Quiet]:
-        """The games in play whose last row was written before this moment, in the order of ids.
+        """Return games in play whose last row is older than this time, in order of ids.
 
-        So many at most after this id; of their jobs those of these kinds.
+        Up to this many after this id, with their jobs of these kinds.
         """
         ...
 
 
 class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
-    """What is to be done, kept beside the games."""
+    """Jobs, deadlines and turns, kept beside the games."""
 
 
 #: a hint of row 0, which every game has: look at the table again, something there has changed
@@ -442,20 +442,20 @@ EVERY_GAME = UUID(int=0)
 
 
 class Bus(Protocol):
-    """Hints between workers."""
+    """The port of hints between workers."""
 
     async def publish(self, game: UUID, seq: int) -> None:
-        """Say that a game is at this row. May be lost without an error."""
+        """Announce that a game has reached this row. May get lost silently."""
         ...
 
     def listen(self) -> AsyncIterator[tuple[UUID, int]]:
-        """All hints that reach this worker, from now on, until closed."""
+        """Yield all hints that reach this worker, until closed."""
         ...
 
     async def close(self) -> None: ...
 
 
 class Clock(Protocol):
-    """The time, so that tests can turn it."""
+    """The port of the clock, so that tests can control time."""
 
     def now(self) -> datetime: ...

@@ -1,4 +1,4 @@
-"""What all stores agree on: how a row is written down, and what they refuse."""
+"""Rules common to all stores: how rows are written, and what is refused."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ decode_row = msgspec.json.Decoder(Row).decode
 
 
 def check_new(game: GameRecord, first: Row, snapshot: Snapshot | None) -> None:
-    """A game begins with the row of its setup, and with nothing else."""
+    """Require a new game to start with just its setup row."""
     if not game.seq == first.seq == 0 or (snapshot is not None and snapshot.seq != 0):
         raise ValueError("a new game has row 0 and no other")
 
 
 def check_adopted(game: GameRecord, rows: Sequence[Row], snapshot: Snapshot | None) -> None:
-    """A game has every row from the setup to its last one."""
+    """Require an adopted game to have every row from the setup on."""
     whole = [row.seq for row in rows] == list(range(game.seq + 1))
     if not whole or (snapshot is not None and snapshot.seq != game.seq):
         raise ValueError("a game has every row from the setup on")
 
 
 def check_append(entry: Append) -> None:
-    """Keys must be fit for an index: short, and text that can be printed."""
+    """Require keys to be suitable for an index: short and printable."""
     check_key(entry.key)
     for job in entry.jobs:
         check_key(job.kind)
@@ -44,18 +44,18 @@ def check_append(entry: Append) -> None:
 
 
 def join_secrets(game: GameRecord) -> bytes:
-    """The secrets of a game as they are kept: one after the other."""
+    """Join the secrets of a game for storage."""
     return b"".join((game.seed, *game.later_seeds))
 
 
 def split_secrets(kept: bytes) -> tuple[bytes, tuple[bytes, ...]]:
-    """The seed, and the secrets of rows that reseed."""
+    """Split the seed and the secrets of reseed rows."""
     first, *later = (kept[at : at + SEED_BYTES] for at in range(0, len(kept), SEED_BYTES))
     return first, tuple(later)
 
 
 def check_key(key: str) -> None:
-    """Refuse a key that the database could not keep.
+    """Refuse a key the database couldn't store.
 
     >>> check_key("3f2a-17")
     >>> check_key("nothing" + chr(0))
@@ -73,7 +73,7 @@ def fit_key(key: str) -> bool:
 
 
 def pack_seats(seats: Collection[int]) -> int:
-    """Seats as one number: bit n for seat n.
+    """Encode seats as a number: bit n for seat n.
 
     >>> pack_seats({0, 2})
     5
@@ -82,7 +82,7 @@ def pack_seats(seats: Collection[int]) -> int:
 
 
 def unpack_seats(bits: int) -> frozenset[int]:
-    """The seats of such a number.
+    """Decode seats from a number.
 
     >>> sorted(unpack_seats(5))
     [0, 2]
@@ -91,14 +91,14 @@ def unpack_seats(bits: int) -> frozenset[int]:
 
 
 def last_deadlines(deadlines: Sequence[Deadline]) -> list[Deadline]:
-    """One deadline for each question: what was said last counts."""
+    """Keep one deadline per question: the last one."""
     return list({(each.seat, each.decision): each for each in deadlines}.values())
 
 
 def single_jobs(jobs: Sequence[Job]) -> list[Job]:
-    """One job for each kind and key: the first counts.
+    """Keep one job per kind and key: the first one.
 
-    Always in the same order: two writers who queue the same jobs must not wait for each other.
+    Always in the same order: two writers queueing the same jobs must not deadlock.
     """
     by_key: dict[tuple[str, str], Job] = {}
     for job in jobs:
@@ -119,7 +119,7 @@ MOST_SAVED = timedelta(days=30)
 
 
 def first_look(began: datetime, due: datetime) -> datetime:
-    """When a deadline is looked at first; the function of this name in the database does the same.
+    """Return when a deadline is first examined; the database has a function of this name, too.
 
     >>> noon = datetime(2026, 11, 14, 12, 0)
     >>> first_look(noon, noon + timedelta(hours=10)).hour
@@ -130,11 +130,11 @@ def first_look(began: datetime, due: datetime) -> datetime:
 
 
 def overdue_key(game: UUID, seat: int, decision: int) -> str:
-    """The key of these jobs."""
+    """Return the key of an overdue job."""
     return f"{game}:{seat}:{decision}"
 
 
 def read_overdue_key(key: str) -> tuple[UUID, int, int]:
-    """The deadline that such a job is about."""
+    """Parse the key of an overdue job."""
     game, seat, decision = key.split(":")
     return UUID(game), int(seat), int(decision)

@@ -1,4 +1,4 @@
-"""What the service asks of its directory about chat and notes."""
+"""The directory's port for chat and notes."""
 
 from __future__ import annotations
 
@@ -10,41 +10,42 @@ from ecumene.service.tables.talk import Audience, Line, Note
 
 
 class Talk(Protocol):
-    """Every method is one transaction."""
+    """The port of talk. Every method is one transaction."""
 
     async def add_line(self, table: UUID, line: Line) -> Line:
-        """Say it, with the next number; what was said with this key before is not said again.
+        """Add a message with the next number, once per key.
 
-        A line that hides another hides it in the same moment. Refused if the table is full.
+        A message that hides another takes effect at once. Refused if the chat is full.
         """
         ...
 
     async def lines(
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
     ) -> Sequence[Line]:
-        """The last so many lines between two numbers, in order; the text of hidden ones is gone."""
+        """Return the last messages between two numbers, in order; without the text of hidden
+        ones."""
         ...
 
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
-        """The number of the last line of each table at which something was said."""
+        """Return the number of the last message at each table with any."""
         ...
 
     async def forget_speaker(self, account: UUID, name: str) -> None:
-        """Take away what somebody said; that something was said there stays, under this name."""
+        """Delete a person's messages; placeholders remain under this name."""
         ...
 
     async def lines_by(
         self, account: UUID, *, after: tuple[UUID, int], limit: int
     ) -> Sequence[tuple[UUID, Line]]:
-        """What somebody said, by table and number, beginning after these."""
+        """Return a person's messages, by table and number, starting after these."""
         ...
 
     async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:
-        """All notes of somebody, with their tables."""
+        """Return all notes of a person, with their tables."""
         ...
 
     async def keep_note(self, table: UUID, account: UUID, note: Note) -> None:
-        """Keep a note in place of an older one; an empty one takes it away."""
+        """Store a note, replacing an older one; an empty one deletes it."""
         ...
 
     async def note(self, table: UUID, account: UUID) -> Note | None: ...

@@ -1,6 +1,6 @@
-"""Seats whose players are away, and seats whose players have gone for good (DG-10).
+"""Absent players, and players who have left for good (DG-10).
 
-As in tables, everything is a pure function from a table to the table it becomes.
+As in tables, everything is a pure function from a table to its successor.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from ecumene.service.tables.tables import Pause, Table, note, refuse, with_seat
 
 
 def caretaker_of(table: Table) -> str:
-    """The bot that plays for people who are away."""
+    """Return the bot that plays for absent people."""
     return usual_bot(find_game(table.game, table.rules))
 
 
 def present(table: Table) -> list[int]:
-    """The seats of people who are there."""
+    """Return the seats of people who are present."""
     return [seat for seat in sorted(people_of(table)) if not table.seats[seat].absent]
 
 
 def turn_over(
     table: Table, silent: Collection[int], played: Collection[int], row: int, now: datetime
 ) -> Table:
-    """A turn has ended with this row: who let defaults act in all of it is absent (DG-10.1).
+    """End a turn: players who only used defaults in it become absent (DG-10.1).
 
-    If nobody is left the table pauses: a game that plays itself may have no end.
+    If nobody is left the table pauses: a game that plays itself might never end.
     """
     for seat in played:
         if table.seats[seat].absent and not table.seats[seat].caretaker:
@@ -47,7 +47,7 @@ def turn_over(
 
 
 def _take_care_of_all(table: Table, now: datetime) -> Table:
-    """Where the table wants it, a bot plays for everybody who is away."""
+    """If the table wants it, let a bot play for everybody who is absent."""
     if table.absent == "bot":
         for seat in sorted(people_of(table) - set(present(table))):
             table = take_care(table, seat, now)
@@ -62,16 +62,16 @@ def _pause_if_empty(table: Table, now: datetime) -> Table:
 
 
 def _go_on(table: Table) -> Table:
-    """Somebody is there again: a table that paused because all were away goes on."""
+    """Resume a table that had paused because everybody was absent."""
     if table.pause is None or table.pause.why != "absence":
         return table
     return msgspec.structs.replace(table, pause=None)
 
 
 def send_away(table: Table, now: datetime) -> Table:
-    """Everybody counts as away, so no clock runs until the first of them is back.
+    """Mark everybody as absent, so no clock runs until the first of them returns.
 
-    For a table that is taken elsewhere (see home.transfer).
+    Used for a table that moves elsewhere (see home.transfer).
     """
     if table.status != "playing" or table.limits is None:
         return table
@@ -81,15 +81,15 @@ def send_away(table: Table, now: datetime) -> Table:
 
 
 def take_care(table: Table, seat: int, now: datetime, by: str = "") -> Table:
-    """Let a bot play a seat as long as its player is away."""
+    """Let a bot play a seat while its player is absent."""
     bot = caretaker_of(table)
     return note(with_seat(table, seat, caretaker=bot), "replace", now, by, seat=seat, bot=bot)
 
 
 def come_back(table: Table, seat: int, now: datetime) -> Table:
-    """The player of a seat is back (DG-10.2); nothing happens if nobody was missing.
+    """Mark a player as returned (DG-10.2); no change if they weren't absent.
 
-    If all were away, the game goes on, and those who are still away get a caretaker at once.
+    If everybody was absent, the game resumes, and those still absent get a caretaker at once.
     """
     there = table.seats[seat]
     if not (there.absent or there.caretaker or there.vacant):
@@ -101,7 +101,7 @@ def come_back(table: Table, seat: int, now: datetime) -> Table:
 
 
 def leave_for_good(table: Table, seat: int, now: datetime, by: str = "") -> Table:
-    """The player of a seat leaves for good: a bot plays it to the end (DG-10.4)."""
+    """Remove a player for good: a bot plays the seat to the end (DG-10.4)."""
     if table.status != "playing":
         raise refuse("not_started")
     there = table.seats[seat]

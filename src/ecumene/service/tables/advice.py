@@ -1,4 +1,4 @@
-"""Whether somebody at a table may ask what a bot would do in their place (DG-6.8)."""
+"""Whether seats may ask for a bot's advice (DG-6.8)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from ecumene.service.tables.tables import Table
 
 
 def advice_allowed(table: Table) -> bool:
-    """What the host said; if nothing, yes where one person plays alone with the program.
+    """Return the host's choice; by default, yes if one person plays alone against bots.
 
-    Never where the game has nobody who could give it. A table of a rated game would say no here,
-    whatever else is so.
+    Never if the game has no adviser. Rated games would always return no.
     """
     if BOTS.of(table.game).adviser is None:
         return False
@@ -20,7 +19,7 @@ def advice_allowed(table: Table) -> bool:
 
 
 def plays_alone(table: Table) -> bool:
-    """Whether one person has all the seats that no bot has."""
+    """Whether one person has all the seats not played by bots."""
     people = [seat for seat in table.seats if seat.kind != "bot"]
     if len(people) == 1:
         return True
@@ -29,5 +28,5 @@ def plays_alone(table: Table) -> bool:
 
 
 def no_advice() -> Refusal:
-    """The refusal where advice is off."""
+    """Build the refusal for tables without advice."""
     return refusal("no_advice", "DG-6.8")

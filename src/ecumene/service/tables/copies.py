@@ -1,8 +1,8 @@
-"""Copies of games: a record that was exported once and is read in again, a game forked at a row.
+"""Copies of games: an imported record, or a game forked at a row.
 
-Both play the whole log again, which takes seconds for a long game, and a record comes from
-strangers. So it is done apart, in a process of its own (see apart), by ``python -m`` of this
-module: it reads a :class:`Task` and writes a :class:`Copy`, or why there is none.
+Both replay the whole log, which takes seconds for a long game, and records come from strangers. So
+this runs in a separate process (see subprocess_copy) with ``python -m`` and this module: it reads a
+:class:`Task` and writes a :class:`Copy`, or the reason why there is none.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ BEGINNING = b'{"line":"game",'
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A record to be read, or (with a seed) a game to be forked after its last row here."""
+    """A record to read, or (with a seed) a game to fork after its last row."""
 
     data: bytes = b""
     header: Header | None = None
@@ -50,7 +50,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """A game that was played again, ready to be kept."""
+    """A replayed game, ready to store."""
 
     header: Header
     rows: tuple[Row, ...]
@@ -65,7 +65,7 @@ class Copy(msgspec.Struct, frozen=True):
 
 
 def no_record(why: str | Said = "") -> Refusal:
-    """The refusal of something that is no record; ``why`` may be English of the kernel."""
+    """Build the refusal of an invalid record; ``why`` may be English text from the kernel."""
     if not why:
         return refusal("record", "DG-11.3")
     known = why if isinstance(why, Said) else verbatim(ascii(why)[1:-1][:200])
@@ -73,7 +73,7 @@ def no_record(why: str | Said = "") -> Refusal:
 
 
 def check_beginning(data: bytes) -> None:
-    """Refuse at once what cannot be a record."""
+    """Refuse data that can't be a record, at once."""
     try:
         first = next(chunks(data, len(BEGINNING)), b"")
     except ReplayError:
@@ -83,7 +83,7 @@ def check_beginning(data: bytes) -> None:
 
 
 def make_copy(task: Task) -> Copy:
-    """Do it; refused with the reason if the rules do not lead where the record says."""
+    """Make a copy; refused with the reason if the rules don't lead to the recorded result."""
     links: tuple[bytes, ...] = ()
     try:
         if task.header is None:
@@ -129,7 +129,7 @@ def _links(match: Match[Any], found: record.Record) -> tuple[bytes, ...]:
 
 
 def _check_parts(data: bytes) -> None:
-    """Refuse what would take much memory, before anything is made of it."""
+    """Refuse input that would use too much memory, before parsing it."""
     if sum(map(data.count, (b"[", b"{", b","))) > MAX_PARTS:
         raise no_record(said("record-many_parts"))
     begin = 0
@@ -142,7 +142,7 @@ def _check_parts(data: bytes) -> None:
 
 
 def _fork(header: Header, task: Task) -> Match[Any]:
-    """The game after these rows, which goes its own way from there with a seed of its own."""
+    """Fork the game after these rows, with its own seed from there on."""
     at = len(task.rows) - 1
     header = forked_header(header, at, task.seed)
     game = find_game(header.game, header.rules)
@@ -165,8 +165,8 @@ class Refused(msgspec.Struct, frozen=True):
     params: dict[str, Any]
 
     @classmethod
-    def of(cls, no: Refusal) -> Refused:
-        return cls(no.code, no.rule, no.key, no.part, no.params)
+    def of(cls, refused: Refusal) -> Refused:
+        return cls(refused.code, refused.rule, refused.key, refused.part, refused.params)
 
     def refusal(self) -> Refusal:
         params = {name: _read_param(value) for name, value in self.params.items()}
@@ -174,13 +174,13 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 def _read_param(value: Any) -> Any:
-    """A parameter as it was before it was written: sentences within it are sentences again."""
+    """Decode a parameter, including nested sentences."""
     is_said = isinstance(value, dict) and "key" in value
     return msgspec.convert(value, Said) if is_said else value
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What the process gives back: a copy, or a refusal."""
+    """The result of the process: a copy or a refusal."""
 
     copy: Copy | None = None
     refused: Refused | None = None
@@ -192,18 +192,18 @@ decode_outcome = msgspec.msgpack.Decoder(Outcome).decode
 
 
 def outcome(task: Task) -> Outcome:
-    """Do it, whatever comes of it."""
+    """Run a task and return its result."""
     try:
         return Outcome(make_copy(task))
-    except Refusal as no:
-        return Outcome(refused=Refused.of(no))
+    except Refusal as refused:
+        return Outcome(refused=Refused.of(refused))
     except Exception as error:
         # Nothing that strangers write is a fault of ours; the class says where to look.
         return Outcome(refused=Refused.of(no_record(type(error).__name__)))
 
 
 def main() -> None:
-    """Read a task, write what came of it."""
+    """Read a task and write its result."""
     limit_itself(memory=MEMORY, niceness=10, cpu_seconds=CPU_SECONDS)
     sys.stdout.buffer.write(encode(outcome(_task.decode(sys.stdin.buffer.read()))))
 

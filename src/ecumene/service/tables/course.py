@@ -1,4 +1,4 @@
-"""The course of a game at its table: how it begins, what its seats are called, how it ends."""
+"""The course of a game at its table: start, seat names, outcome."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from ecumene.words import SeatName, said
 
 
 class Changed(Exception):
-    """The table is not what it was a moment ago: look again."""
+    """The table has changed in the meantime; read it again."""
 
 
 def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
-    """The match that begins at this table, and its secret seed."""
+    """Start the match of this table; return it with its secret seed."""
     check_start(table, host)
     seed = table.opening.secret if table.opening else secrets.token_bytes(32)
     # Where books are kept a seat may have neither a device nor a name yet.
@@ -36,25 +36,25 @@ def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
 
 
 def check_start(table: Table, host: UUID) -> None:
-    """Refuse to start a table that is not ready."""
+    """Refuse to start a table that isn't ready."""
     if host != table.host:
         raise refuse("not_host")
     if table.status != "waiting":
         raise refuse("started")
     if not table.kept and not all(seat.kind == "bot" or seat.player for seat in table.seats):
         raise refuse("empty_seats")
-    if table.kept and not all(seat.devices for seat in table.seats) and _needs_devices(table):
+    if table.kept and not all(seat.devices for seat in table.seats) and needs_devices(table):
         raise refuse("devices")
 
 
-def _needs_devices(table: Table) -> bool:
-    """Whether nobody can be without a device, as keepers cannot answer for them."""
+def needs_devices(table: Table) -> bool:
+    """Whether every seat needs a device because keepers can't answer for it."""
     game = find_game(table.game, table.rules)
     return game.needs_devices(read_options(game, table.options))
 
 
 def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") -> Table:
-    """The table in play, if nothing has changed since the match was set up."""
+    """Return the table in play, if nothing has changed since the match was set up."""
     if table != before:
         raise Changed
     seats = tuple(msgspec.structs.replace(seat, pledge=None) for seat in table.seats)
@@ -70,7 +70,7 @@ def begin_play(table: Table, before: Table, game: UUID, commitment: str = "") ->
 
 
 def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
-    """The match of a table, set up under this seed."""
+    """Set up the match of a table with this seed."""
     game = find_game(table.game, table.rules)
     opened = table.opening
     return Match.start(
@@ -86,7 +86,7 @@ def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
 
 
 def name_bots(table: Table, match: Match[Any]) -> Table:
-    """The table with the names that its bots have in this game, as far as the game knows them."""
+    """Give bots the names they have in this game, if the game knows them."""
     name_of = match.game.words.bot_name
     if name_of is None:
         return table
@@ -97,7 +97,7 @@ def name_bots(table: Table, match: Match[Any]) -> Table:
 
 
 def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[SeatName, ...]:
-    """What the seats are called in sentences: also one that nobody has is called something."""
+    """Return the names of seats for sentences, including empty seats."""
     names: Sequence[SeatName] = table.names
     if game.words.called is not None:
         bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
@@ -106,17 +106,17 @@ def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[SeatName,
 
 
 def outcome_at(result: Result | None, now: datetime) -> Outcome | None:
-    """How a game ended, for its table; None while it is in progress."""
+    """Return the outcome of a game for its table; None during the game."""
     return None if result is None else Outcome(result.scores, result.winners, now)
 
 
 def finish(table: Table, outcome: Outcome | None = None) -> Table:
-    """The game is over; what was known of its end stays."""
+    """Mark the table as over; an outcome that is already known stays."""
     return msgspec.structs.replace(table, status="over", outcome=table.outcome or outcome)
 
 
 def put_away(table: Table, account: UUID, away: bool) -> Table:
-    """Put the table away for oneself, or take it out again; not while it is played."""
+    """Archive the table for a person, or restore it; not during play."""
     if away and table.status == "playing":
         raise refuse("in_play")
     others = tuple(each for each in table.archived if each != account)

@@ -1,4 +1,4 @@
-"""A new table; the game judges its options and the number of seats."""
+"""New tables; the game validates options and number of seats."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def create(
     seats: tuple[Seat, ...],
     settings: TableSettings = USUAL,
 ) -> Table:
-    """A new table; the game judges its options and the number of seats."""
+    """Create a table; the game validates its options and number of seats."""
     rules = _game(game)
     check_players(rules, len(seats))
     if rules.kept:
@@ -62,7 +62,7 @@ def create(
         seats=seats,
         created=now,
         invite=secrets.token_urlsafe(16),
-        veil=secrets.token_bytes(16),
+        id_key=secrets.token_bytes(16),
         kept=rules.kept,
         keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.kept else (),
         **asdict(settings),
@@ -80,7 +80,7 @@ def _game(name: str) -> Game[Any]:
 
 
 def _plain(options: dict[str, Any]) -> Any:
-    """Options as JSON can hold them: what cannot be written down is no option."""
+    """Return options as plain JSON data; anything else is refused."""
     try:
         return msgspec.json.decode(msgspec.json.encode(options))
     except (ValueError, TypeError, OverflowError, RecursionError, msgspec.MsgspecError):

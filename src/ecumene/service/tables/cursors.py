@@ -1,4 +1,4 @@
-"""Long lists by pages: where the next one begins, as text that says nothing to people."""
+"""Cursors for paging through long lists, as opaque text."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MAX_CURSOR = 60
 
 
 class Cursor(msgspec.Struct, frozen=True):
-    """A place in a list of tables, the newest first: after this one."""
+    """A position in a list of tables, newest first: after this one."""
 
     created: datetime
     id: UUID
 
     def text(self) -> str:
-        """As it is handed out.
+        """Encode the cursor.
 
         >>> Cursor(datetime(2026, 11, 15, tzinfo=UTC), UUID(int=7)).text()
         '1794700800000000-00000000000000000000000000000007'
@@ -33,7 +33,7 @@ NEWEST = Cursor(datetime(9999, 1, 1, tzinfo=UTC), UUID(int=2**128 - 1))
 
 
 def read_cursor(text: str) -> Cursor:
-    """The place that a text names; without text the beginning."""
+    """Decode a cursor; empty text is the beginning."""
     if not text:
         return NEWEST
     moment, _, number = text[:MAX_CURSOR].partition("-")

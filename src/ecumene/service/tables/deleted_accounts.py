@@ -1,6 +1,6 @@
-"""Somebody deletes their account: what stays at tables is nobody's.
+"""Tables after somebody has deleted their account.
 
-Games stay in the log, with the names they began with.
+Games stay in the log with their original names.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ GONE = "gone"
 
 
 def forget_member(table: Table, account: UUID, now: datetime) -> Table:
-    """The table without somebody: before the start the seat is free, in play a bot plays it."""
+    """Remove a person from a table: the seat becomes free, or a bot plays it."""
     held = table.seats_of(account)
     names = {each.name for each in _everybody(table) if each.account == account}
     table = replace(
@@ -70,7 +70,7 @@ def _rename_entry(entry: Entry, names: set[str]) -> Entry:
 
 
 def _next_host(table: Table) -> UUID:
-    """Who keeps the books, or holds the first seat that somebody holds."""
+    """Return the next host: a keeper, or the player of the first occupied seat."""
     players = (seat.player for seat in table.seats if seat.player is not None)
     people = (*table.keepers, *players)
     found = (each.account for each in people if each.account != NOBODY)

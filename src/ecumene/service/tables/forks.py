@@ -1,8 +1,8 @@
-"""Tables of copies: records that were read in, and sandboxes in which one person tries things out.
+"""Tables of copies: imported records, and sandboxes in which one person tries things out.
 
-A copy is never rated. Of a game that is over nothing is hidden any more (DG-2.3), so everybody who
-may see its table may go on with it from any row, playing every seat. A game that goes on may only
-be forked by somebody who sees all of it: the owner of a sandbox.
+Copies are never rated. A finished game has no secrets (DG-2.3), so everybody who may see its table
+may continue it from any row, playing every seat. A game in progress may only be forked by somebody
+who sees all of it: the owner of a sandbox.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ MAX_COPIES = 100
 
 
 def check_fork(table: Table, account: UUID, over: bool) -> None:
-    """Refuse to fork what may still hide something from this person."""
+    """Refuse to fork a game that may still hide something from this person."""
     own = table.origin is not None and table.origin.kind == "sandbox" and table.host == account
     if not over and not own:
         raise refuse("not_over")
 
 
 def import_table(owner: Account, name: str, copy: Copy, game: UUID, now: datetime) -> Table:
-    """The table of a record that was read in: over, without anybody at it."""
+    """Create the table of an imported record: over, and without players."""
     seats = tuple(Seat("human", label=each) for each in copy.names)
     return _table(owner, name, copy.header, game, now, seats, Origin("import"))
 
@@ -39,7 +39,7 @@ def import_table(owner: Account, name: str, copy: Copy, game: UUID, now: datetim
 def sandbox(
     owner: Account, table: Table, header: Header, game: UUID, bots: Sequence[str], now: datetime
 ) -> Table:
-    """A table at which one person plays every seat that no bot plays."""
+    """Create a table at which one person plays every seat not played by a bot."""
     rules = find_game(header.game, header.rules)
     if len(bots) > header.players or any(bot and not is_bot(bot, rules) for bot in bots):
         raise refuse("no_bot")
@@ -76,7 +76,7 @@ def _table(
         seats=seats,
         created=now,
         invite=secrets.token_urlsafe(16),
-        veil=secrets.token_bytes(16),
+        id_key=secrets.token_bytes(16),
         status="over" if origin.kind == "import" else "playing",
         played=game,
         chat="off",

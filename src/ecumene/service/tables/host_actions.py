@@ -1,8 +1,7 @@
-"""What a host may do, how often, and the log of it.
+"""The host's actions, their limits, and the log.
 
-A host has the powers listed here and no others: nothing that changes a game in play, shows a hand
-or takes a seat from somebody who plays. Each use is written into the log of the table, which
-everybody at the table can read.
+A host has these powers and no others: none changes a game in play, reveals a hand, or takes a seat
+from a player. Each use is recorded in the table's log, which everybody there can read.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ SeatKind = Literal["human", "open", "bot"]
 
 
 class Power(NamedTuple):
-    """Something a host may do: when, and how often at one table."""
+    """A power of the host: when it applies, and how often per table."""
 
     when: tuple[Status, ...]
     times: int
@@ -60,7 +59,7 @@ MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing")
 
 
 def log_action(table: Table, who: Account, what: str, now: datetime, **about: Any) -> Table:
-    """The table with this in its log, if the one who does it may do it now, once more."""
+    """Log an action, if the person may perform it now."""
     role = role_at(table, who, what)
     power = (POWERS if role == "host" else MODERATION)[what]
     if table.status not in power.when:
@@ -73,7 +72,7 @@ def log_action(table: Table, who: Account, what: str, now: datetime, **about: An
 
 
 def role_at(table: Table, who: Account, what: str) -> Role:
-    """As what somebody does this."""
+    """Return the role in which a person acts."""
     if table.host == who.id:
         return "host"
     if who.role == "moderator" and what in MODERATION:
@@ -85,7 +84,7 @@ def role_at(table: Table, who: Account, what: str) -> Role:
 
 
 def close(table: Table, moderator: Account, reason: str, now: datetime) -> Table:
-    """A moderator ends a table for good."""
+    """Close a table for good, as a moderator."""
     if moderator.role != "moderator":
         raise refuse("not_host")
     if table.status not in MODERATION["close"].when:
@@ -95,7 +94,7 @@ def close(table: Table, moderator: Account, reason: str, now: datetime) -> Table
 
 
 def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
-    """Free a seat, before the start."""
+    """Free a seat before the start."""
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     name = there.name(seat) or (there.reserved.name if there.reserved else "") if there else ""
     freed = seat_changes.remove(table, host.id, seat)
@@ -105,7 +104,7 @@ def remove(table: Table, host: Account, seat: int, now: datetime) -> Table:
 def change_seat(
     table: Table, host: Account, seat: int, kind: SeatKind, bot: str, now: datetime
 ) -> Table:
-    """Say for whom a free seat is: for somebody invited, for anybody, or for a bot."""
+    """Reserve a free seat for an invited person or a bot, or open it to anybody."""
     role_at(table, host, "seat")
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if there is None or there.player is not None or there.reserved is not None:
@@ -122,7 +121,7 @@ def change_seat(
 
 
 def switch(table: Table, host: Account, wanted: Mapping[str, Any], now: datetime) -> Table:
-    """Change settings of the table; what is so already is not logged."""
+    """Change settings; unchanged ones aren't logged."""
     for name, value in wanted.items():
         if table.host != host.id or _IN_FORCE.get(name, attrgetter(name))(table) != value:
             table = log_action(table, host, name, now, **{name: value})

@@ -1,4 +1,4 @@
-"""The hour of an agreed end (D-15). The terminal asks too, so nothing of the service is needed."""
+"""The agreed hour of the end (D-15). Free of service code, because the terminal uses it too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def agreed_hour(options: dict[str, Any]) -> datetime | None:
-    """The hour at which the turn under way becomes the last, if the table has one (D-15).
+    """Return the hour at which the current turn becomes the last, if the table has one (D-15).
 
     >>> agreed_hour({"stop": "time", "stop_time": "2026-11-14T22:00:00+01:00"}).isoformat()
     '2026-11-14T22:00:00+01:00'

@@ -1,14 +1,14 @@
-"""Tables that keep the books of a real one (``Game.kept``): keepers, devices and seat cards.
+"""Tables that keep the books of a printed game (``Game.kept``): keepers, devices and seat cards.
 
-People sit around a real board. A seat may have several devices, none at all, or share one with
-other seats; keepers answer for whoever does not. Each seat has a printed card with a token: whoever
-brings it plays the seat from then on, as often as the card is used. Renewing the card ends the
-devices that the seat has. There is a card for keepers too.
+People sit around a real board. A seat may have several devices, none, or share one with other
+seats; keepers answer for seats that don't answer themselves. Each seat has a printed card with a
+token: its bearer plays the seat from then on, and the card can be used repeatedly. Renewing a card
+signs out the seat's devices. Keepers have a card too.
 
-Of a token only its hash is kept, so it is told once. It names its table and seat. For phones whose
-camera fails a card also has a code of six letters, which follows from the hash: a new card has a
-new one. It names no table, so it is only taken where there are few tables, and few tries are
-allowed (SECURITY.md).
+Only the hash of a token is stored, so it is shown once. A token names its table and seat. For
+phones without a working camera a card also has a six-letter code, derived from the hash, so a new
+card has a new code. The code names no table, so it is accepted only where there are few tables, and
+with few attempts (SECURITY.md).
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ CODE_LENGTH = 6
 
 
 class Card(NamedTuple):
-    """A new card: for a seat, or for keepers (``KEEPER``)."""
+    """A new card for a seat, or for keepers (``KEEPER``)."""
 
     seat: int
     token: str
 
     @property
     def code(self) -> str:
-        """What is typed where the card cannot be scanned."""
+        """The code to type if the card can't be scanned."""
         return code_of(_hash(self.token))
 
 
@@ -55,13 +55,13 @@ class Card(NamedTuple):
 
 
 def make_token(table: UUID, seat: int) -> str:
-    """A new token for a seat of a table."""
+    """Create a token for a seat."""
     plain = table.bytes + seat.to_bytes(1, "big", signed=True) + secrets.token_bytes(_SECRET_BYTES)
     return base64.urlsafe_b64encode(plain).decode()
 
 
 def read_token(token: str) -> tuple[UUID, int]:
-    """The table and the seat that a token names; whether it fits is for the table to say.
+    """Return the table and the seat that a token names; the table verifies it.
 
     >>> token = make_token(UUID(int=7), 3)
     >>> len(token), read_token(token)
@@ -77,7 +77,7 @@ def read_token(token: str) -> tuple[UUID, int]:
 
 
 def code_of(card: str) -> str:
-    """The six letters of a card, by its hash.
+    """Return the six letters of a card, from its hash.
 
     >>> code_of("a" * 64), code_of("b" * 64)
     ('HRKZJB', 'KWCDRX')
@@ -91,7 +91,7 @@ def code_of(card: str) -> str:
 
 
 def read_code(typed: str) -> str:
-    """The code that somebody typed, with or without gaps; "" if it is none, but a token.
+    """Normalise a typed code; "" if it is a token instead.
 
     >>> read_code("bcd fgh"), read_code("BCD-FGH"), read_code("abc def"), read_code("BCDFG")
     ('BCDFGH', 'BCDFGH', '', '')
@@ -101,13 +101,13 @@ def read_code(typed: str) -> str:
 
 
 def seat_of_code(table: Table, code: str) -> int | None:
-    """The seat of this table whose card has the code, or KEEPER; None if there is none."""
+    """Return the seat of this table whose card has the code, or KEEPER; None if there is none."""
     cards = ((seat, _card_of(table, seat)) for seat in _all_cards(table))
     return next((seat for seat, card in cards if card and code_of(card) == code), None)
 
 
 def check_card(table: Table, token: str) -> int:
-    """The seat of a card, or KEEPER; refused if it is not, or no longer, a card of this table."""
+    """Return the seat of a card, or KEEPER; refuse cards that are not, or no longer, valid here."""
     code = read_code(token)
     seat = seat_of_code(table, code) if code else _seat_of_token(table, token)
     if seat is None:
@@ -143,9 +143,9 @@ def _hash(token: str) -> str:
 
 
 def use_card(table: Table, token: str, account: Account, name: str, now: datetime) -> Table:
-    """Play the seat of a card, or keep the books, from now on; a seat without anybody is called so.
+    """Let the bearer of a card play the seat or keep the books; an empty seat gets their name.
 
-    Nothing happens to who does so already.
+    No change if they already do.
     """
     seat = check_card(table, token)
     if seat == KEEPER:
@@ -164,7 +164,7 @@ def use_card(table: Table, token: str, account: Account, name: str, now: datetim
 
 
 def put_down(table: Table, account: UUID) -> Table:
-    """Somebody plays none of their seats any more; the seats stay, and are called as before."""
+    """Remove a person from all their seats; the seats keep their names."""
     if table.seat_of(account) < 0:
         raise refuse("not_seated")
     seats = (
@@ -174,7 +174,7 @@ def put_down(table: Table, account: UUID) -> Table:
 
 
 def without_device(seat: Seat, account: UUID, label: str = "") -> Seat:
-    """A seat that somebody does not play any more; who else plays it moves up."""
+    """Remove a person's device from a seat; the next device moves up."""
     if all(held.account != account for held in seat.devices):
         return seat
     left = tuple(held for held in seat.devices if held.account != account)
@@ -191,10 +191,10 @@ def _tenure(account: Account, now: datetime) -> Tenure:
 def renew_cards(
     table: Table, host: Account, seats: Collection[int] | None, now: datetime
 ) -> tuple[Table, list[Card]]:
-    """New cards for these seats (KEEPER among them for keepers); None for all that have none yet.
+    """Create new cards for these seats (KEEPER for keepers); None for all that have none yet.
 
-    Who plays a seat whose card is renewed plays it no longer; with that of the keepers all but the
-    host lose the books.
+    Renewing a card signs out the seat's players; renewing the keepers' card dismisses all keepers
+    but the host.
     """
     role_at(table, host, "card")
     _check_kept(table)
@@ -212,7 +212,7 @@ def renew_cards(
 
 
 def _new_card(table: Table, seat: int) -> Card:
-    """A card with a code that no other card of the table has."""
+    """Create a card with a code that no other card of the table has."""
     while True:
         card = Card(seat, make_token(table.id, seat))
         if seat_of_code(table, card.code) is None:
@@ -226,7 +226,7 @@ def _with_card(table: Table, card: Card) -> Table:
 
 
 def _without_devices(table: Table, seat: int) -> Table:
-    """Nobody plays the seat any more, which is called as before."""
+    """Sign out all devices of a seat, which keeps its name."""
     if seat == KEEPER:
         keepers = tuple(each for each in table.keepers if each.account == table.host)
         return replace(table, keepers=keepers)
@@ -234,7 +234,7 @@ def _without_devices(table: Table, seat: int) -> Table:
 
 
 def label_seat(table: Table, host: Account, seat: int, label: str, now: datetime) -> Table:
-    """Say what a seat is called, whoever plays it; "" for the name of who does."""
+    """Set the label of a seat, whoever plays it; "" for the player's name."""
     role_at(table, host, "label")
     _check_kept(table)
     if not 0 <= seat < len(table.seats):
@@ -247,7 +247,7 @@ def label_seat(table: Table, host: Account, seat: int, label: str, now: datetime
 
 
 def name_keeper(table: Table, host: Account, seat: int, now: datetime) -> Table:
-    """Make the player of a seat a keeper, or the host (-1)."""
+    """Make the player of a seat (or with -1 the host) a keeper."""
     role_at(table, host, "keeper")
     _check_kept(table)
     if seat == -1:
@@ -263,7 +263,7 @@ def name_keeper(table: Table, host: Account, seat: int, now: datetime) -> Table:
 
 
 def dismiss_keeper(table: Table, host: Account, number: int, now: datetime) -> Table:
-    """Take the books from a keeper, by the number in the list of them."""
+    """Dismiss a keeper by their number in the list."""
     role_at(table, host, "dismiss")
     if not 0 <= number < len(table.keepers):
         raise refuse("no_keeper")

@@ -1,8 +1,8 @@
-"""Seats add nonces to the seed of their game, so that no single party chooses it (DG-2.4).
+"""Nonces that seats add to the seed, so that no single party chooses it (DG-2.4).
 
-While a table waits, each client pledges a nonce by its hash. With the start the service is bound to
-its secret and everybody to their pledge; only then are nonces opened. Who does not open theirs in
-time is left out, and that is recorded. Where nobody has pledged, the game starts at once.
+Before the start each client pledges a nonce by its hash. At the start the service is bound to its
+secret and everybody to their pledge; only then are nonces revealed. A nonce that isn't revealed in
+time is left out, and that is recorded. Without pledges the game starts at once.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ OPEN_WITHIN = timedelta(seconds=3)
 
 
 def pledge(table: Table, account: UUID, digest: str) -> Table:
-    """Somebody at the table pledges a nonce; until the start it can be pledged anew."""
+    """Pledge a nonce; it can be replaced until the start."""
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")
@@ -33,12 +33,12 @@ def pledge(table: Table, account: UUID, digest: str) -> Table:
 
 
 def has_pledges(table: Table) -> bool:
-    """Whether anybody who sits here has pledged."""
+    """Whether anybody at the table has pledged."""
     return any(map(_pledged, table.seats))
 
 
 def begin_opening(table: Table, now: datetime) -> Table:
-    """Bind everybody: the service to its secret, seats to their pledges; bots have nonces too."""
+    """Bind the service to its secret and seats to their pledges; bots have nonces too."""
     if table.opening is not None:
         return table
     bots = [secrets.token_bytes(NONCE_BYTES) if seat.kind == "bot" else b"" for seat in table.seats]
@@ -56,7 +56,7 @@ def begin_opening(table: Table, now: datetime) -> Table:
 
 
 def open_nonce(table: Table, account: UUID, nonce: bytes) -> Table:
-    """Somebody opens the nonce that they pledged; saying it twice changes nothing."""
+    """Reveal a pledged nonce; repeating it changes nothing."""
     seat, opening = table.seat_of(account), table.opening
     if seat < 0:
         raise refuse("not_seated")
@@ -69,7 +69,7 @@ def open_nonce(table: Table, account: UUID, nonce: bytes) -> Table:
 
 
 def is_complete(table: Table) -> bool:
-    """Whether every pledge was kept."""
+    """Whether every pledge has been fulfilled."""
     opening = table.opening
     return opening is not None and all(
         nonce or not pledged for nonce, pledged in zip(opening.nonces, opening.pledges, strict=True)
@@ -77,13 +77,13 @@ def is_complete(table: Table) -> bool:
 
 
 def cancel_opening(table: Table) -> Table:
-    """The start has failed: the table waits as before, and what was opened counts for nothing."""
+    """Cancel a failed start: the table waits again, and revealed nonces are void."""
     seats = tuple(replace(seat, pledge=None) for seat in table.seats)
     return replace(table, opening=None, seats=seats)
 
 
 def _pledged(seat: Seat) -> str:
-    """What the present player of a seat has pledged, "" for nothing."""
+    """Return the pledge of a seat's present player; "" if there is none."""
     if seat.pledge is None or seat.player is None or seat.player.account != seat.pledge.account:
         return ""
     return seat.pledge.digest

@@ -1,6 +1,6 @@
-"""How a table is kept, whatever its game: limits of time, absent players, handing over, undo.
+"""Table settings that don't depend on the game: time limits, absence, handovers, undo.
 
-There is one set of limits for each pace, or a table's own (DG-8.1).
+Each pace has its set of limits; a table may define its own (DG-8.1).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Seconds for each kind of question, and how many a seat may save in its bank (DG-8.2)."""
+    """Seconds for each kind of question, and the upper limit of a seat's time bank (DG-8.2)."""
 
     movement: _Seconds
     #: movement of a seat that waited for its turn
@@ -41,7 +41,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bank: Annotated[int, msgspec.Meta(ge=0, le=MOST_BANKED)]
 
     def seconds(self, name: str) -> int:
-        """The limit of this name, as a game calls it; "other" if there is none."""
+        """Return the limit with the game's name for it; "other" by default."""
         found: int = getattr(self, name if name in LIMITS else "other")
         return found
 

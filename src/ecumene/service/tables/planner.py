@@ -1,4 +1,4 @@
-"""Whether somebody at a table may ask the planner what to buy (DG-6.9)."""
+"""Whether seats may use the purchase planner (DG-6.9)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ WITH_ADVANCES = frozenset({MEGA_CIVILIZATION.name, BOOKS.name})
 
 
 def planner_of(table: Table) -> Planner:
-    """What the host said; nothing where nothing is bought.
+    """Return the host's choice; "off" for games without purchases.
 
-    A table of a rated game would say "off" here, whatever else is so.
+    Rated games would always return "off".
     """
     return table.planner if table.game in WITH_ADVANCES else "off"
 
 
 def check_planner(table: Table, *, plans: bool) -> None:
-    """Refuse plans, or prices of one's own plan, where the host has them off."""
+    """Refuse plans, or prices of an own plan, if the host has turned them off."""
     allowed = planner_of(table)
     if allowed == "off":
         raise no_planner("no_planner")
@@ -33,5 +33,5 @@ def check_planner(table: Table, *, plans: bool) -> None:
 
 
 def no_planner(why: Literal["no_planner", "only_prices"]) -> Refusal:
-    """The refusal where the planner is off, or tells prices only."""
+    """Build the refusal for tables without a planner, or with prices only."""
     return refusal("no_planner", "DG-6.9", key=why)

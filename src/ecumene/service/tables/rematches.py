@@ -1,7 +1,7 @@
-"""Playing again: a new table with the same game, options and people, linked with the old one.
+"""Rematches: a new table with the same game, options and people, linked to the old one.
 
-Nobody is made to play: a seat is kept for everybody who played to the end, until they sit down or
-the host frees it. Whom others have blocked has to be invited anew.
+Nobody has to play: a seat is reserved for everybody who played to the end, until they sit down or
+the host frees it. People blocked by others have to be invited again.
 """
 
 from __future__ import annotations
@@ -25,9 +25,10 @@ Order = Literal["kept", "rotated"]
 def rematch(
     table: Table, host: Account, now: datetime, order: Order, apart: Collection[UUID] = ()
 ) -> Table:
-    """The new table; whoever asks for it is its host. No seat is kept for those who are apart.
+    """Create the rematch; whoever requests it is its host. No seat is reserved for people kept
+    apart.
 
-    Its id follows from the old one: people who ask at the same time make the same table.
+    Its id is derived from the old one, so simultaneous requests create the same table.
     """
     if table.status not in ("over", "ended"):
         raise refuse("not_over")
@@ -50,17 +51,17 @@ def rematch(
 
 
 def rematch_id(table: UUID) -> UUID:
-    """The id of the rematch of a table."""
+    """Return the id of a table's rematch."""
     return uuid5(table, "rematch")
 
 
 def link_rematch(table: Table) -> Table:
-    """The old table with the link to its rematch."""
+    """Link the old table to its rematch."""
     return msgspec.structs.replace(table, rematch=rematch_id(table.id))
 
 
 def _options_again(table: Table, now: datetime) -> dict[str, Any]:
-    """The same options; an hour of the end that is past was meant for the game before (D-15)."""
+    """Return the same options, without an agreed end that has passed (D-15)."""
     hour = agreed_hour(table.options)
     if table.options.get("stop") == "time" and (hour is None or hour <= now):
         return {**table.options, "stop": "none", "stop_time": ""}
@@ -68,7 +69,7 @@ def _options_again(table: Table, now: datetime) -> dict[str, Any]:
 
 
 def apart_from_others(host: UUID, blocks: Mapping[UUID, Collection[UUID]]) -> set[UUID]:
-    """Whom somebody at the table has blocked, and who has blocked the host: not made to meet.
+    """Return people blocked by others at the table, or blocking the host; they aren't made to meet.
 
     The host can still invite them, and they can still sit down.
     """
@@ -77,7 +78,7 @@ def apart_from_others(host: UUID, blocks: Mapping[UUID, Collection[UUID]]) -> se
 
 
 def _again(seat: Seat, now: datetime, apart: Collection[UUID]) -> Seat:
-    """The same seat for the next game: kept for its player, or played by the same bot."""
+    """Return the same seat for the next game, reserved for its player or its bot."""
     if seat.player is None:
         return Seat(seat.kind, seat.bot)
     if seat.player.account in apart:

@@ -1,4 +1,4 @@
-"""Sitting down, leaving, and handing a seat over (DG-10.3)."""
+"""Joining, leaving, and handing over seats (DG-10.3)."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Account
+from ecumene.service.tables.course import needs_devices
 from ecumene.service.tables.tables import (
     Table,
     Tenure,
@@ -20,12 +21,16 @@ from ecumene.service.tables.tables import (
 
 
 def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invite: str) -> Table:
-    """Sit down on the seat asked for, or on the first free one (-1).
+    """Sit down on the requested seat, or on the first free one (-1).
 
-    Where books are kept people also come later, and one device may have several seats.
+    Tables that keep books accept people later, and one device may have several seats. If cards have
+    been dealt to seats, only the card of a seat gives access to it.
     """
+    playing = table.status == "playing"
     if table.status != "waiting" and not (table.kept and table.status == "playing"):
         raise refuse("started")
+    if playing and needs_devices(table):
+        raise refuse("only_card")
     if table.seat_of(account.id) >= 0 and not (table.kept and seat >= 0):
         raise refuse("seated")
     kept = _find_kept_seat(table, account.id)
@@ -36,11 +41,13 @@ def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invit
         raise refuse("no_seat")
     if kept >= 0:
         table = with_seat(table, kept, reserved=None)
+    if playing:
+        table = note(table, "seated", now, account.name, seat=chosen)
     return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now, account.guest),))
 
 
 def _find_kept_seat(table: Table, account: UUID) -> int:
-    """The seat that is kept for somebody, or -1."""
+    """Return the seat reserved for a person, or -1."""
     for number, seat in enumerate(table.seats):
         if seat.reserved is not None and seat.reserved.account == account:
             return number
@@ -48,7 +55,10 @@ def _find_kept_seat(table: Table, account: UUID) -> int:
 
 
 def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list[int]:
-    """The free seats that somebody may take: without an invitation only those for anybody."""
+    """Return the free seats a person may take.
+
+    Without an invitation only open ones, and none once the game has begun.
+    """
     free = [
         number
         for number, seat in enumerate(table.seats)
@@ -57,7 +67,7 @@ def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list
     ]
     if account == table.host or kept >= 0 or _equal(invite, table.invite):
         return free
-    if account in table.removed:
+    if account in table.removed or table.status != "waiting":
         raise refuse("not_invited")
     fit = [number for number in free if table.seats[number].kind == "open"]
     if free and not fit:
@@ -66,14 +76,14 @@ def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list
 
 
 def leave(table: Table, account: UUID) -> Table:
-    """Get up again, before the start."""
+    """Leave a seat before the start."""
     return _free(table, table.seat_of(account))
 
 
 def remove(table: Table, host: UUID, seat: int) -> Table:
-    """The host frees a seat, before the start; who sat there needs a new invitation.
+    """Free a seat before the start; its player needs a new invitation.
 
-    Links handed out before are void: a guest would only be a new guest with the same link.
+    Earlier links become invalid; otherwise a guest could return with the same link.
     """
     if host != table.host:
         raise refuse("not_host")
@@ -86,7 +96,7 @@ def remove(table: Table, host: UUID, seat: int) -> Table:
 
 
 def note_registered(table: Table, account: Account) -> Table:
-    """The table where somebody was a guest who is one no longer; the name there stays."""
+    """Mark a guest as registered at a table; their name there stays."""
 
     def renew(held: tuple[Tenure, ...]) -> tuple[Tenure, ...]:
         return tuple(
@@ -111,7 +121,7 @@ def _free(table: Table, seat: int) -> Table:
 
 
 def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
-    """Offer one's own seat to whoever brings the token; a new offer replaces the last one."""
+    """Offer one's seat to the bearer of the token; a new offer replaces the last one."""
     if table.status != "playing":
         raise refuse("not_started")
     if table.origin is not None:
@@ -126,7 +136,7 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
 
 
 def keep_seat(table: Table, account: UUID) -> Table:
-    """Take back the offer of one's own seat, if there is one: its link no longer works."""
+    """Withdraw the offer of one's seat; its link stops working."""
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")
@@ -134,9 +144,9 @@ def keep_seat(table: Table, account: UUID) -> Table:
 
 
 def take_seat(table: Table, account: Account, now: datetime, token: str) -> Table:
-    """Take over a seat that was offered: a new tenure, and everything of the seat stays.
+    """Take over an offered seat: a new tenure; everything that belongs to the seat stays.
 
-    A host who gives away their own seat hands over the table with it.
+    A host who gives away their seat hands over the table with it.
     """
     if table.status != "playing":
         raise refuse("not_started")
@@ -159,13 +169,13 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
 
 
 def is_offered(table: Table, token: str) -> bool:
-    """Whether somebody hands over their seat to whoever brings this token."""
+    """Whether a seat is offered with this token."""
     given = _hash(token)
     return any(seat.handover and seat.handover == given for seat in table.seats)
 
 
 def _find_offered_seat(table: Table, token: str) -> int:
-    """The seat that its player hands over with this token, or that whoever is invited may take."""
+    """Return the seat offered with this token, or one open to invited people."""
     given, invited = _hash(token), _equal(token, table.invite)
     for number, seat in enumerate(table.seats):
         if (seat.handover and seat.handover == given) or (seat.vacant and invited):
@@ -174,7 +184,7 @@ def _find_offered_seat(table: Table, token: str) -> int:
 
 
 def _check_newcomer(table: Table, account: UUID, offered: int) -> None:
-    """Somebody who plays here, or knows the secrets of another seat, cannot take one over."""
+    """Refuse people who play here or know another seat's secrets."""
     if table.seat_of(account) >= 0:
         raise refuse("seated")
     for number, seat in enumerate(table.seats):
@@ -185,7 +195,7 @@ def _check_newcomer(table: Table, account: UUID, offered: int) -> None:
 def _note_new_player(
     table: Table, seat: int, before: Tenure, account: Account, now: datetime
 ) -> Table:
-    """Say in the log who took a seat over from whom, and with it perhaps the whole table."""
+    """Log who took over a seat from whom, and if applicable the host's role."""
     table = note(table, "taken_over", now, account.name, seat=seat, name=before.name)
     if before.account != table.host:
         return table

@@ -1,7 +1,7 @@
-"""The settings of a table, whatever its game: time, spectators, chat, bots, help.
+"""The settings of a table, independent of the game: time, spectators, chat, bots, help.
 
-One struct for all of them: a form of the API asks for them and shows them, ``creation.create``
-takes them, and a table has them as its own fields, so every store keeps them with the table.
+One struct for all of them: the API's forms mirror it, ``creation.create`` takes it, and a table
+includes its fields, so every store keeps them with the table.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Planner = Literal["off", "prices", "full"]
 
 
 class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """Settings that the host of a table chooses."""
+    """Settings chosen by the host of a table."""
 
     pace: Pace = "none"
     #: its own limits; None for those of its pace
@@ -40,12 +40,12 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def limits(self) -> Limits | None:
-        """How long people have to decide; None without a clock."""
+        """The time limits; None without a clock."""
         return self.own_limits or PACES[self.pace]
 
     @property
     def settings(self) -> TableSettings:
-        """The settings alone, of whatever has them."""
+        """Return only the settings of an object that includes them."""
         fields = TableSettings.__struct_fields__
         return TableSettings(**{name: getattr(self, name) for name in fields})
 

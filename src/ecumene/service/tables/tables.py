@@ -1,8 +1,8 @@
-"""Tables: what is played, by whom, and what was done there.
+"""Tables: game, players and log.
 
-A table is a value. Modules beside this one hold the functions that change it: pure ones, from a
-table to the table it becomes; the directory applies them while it holds the table. Refusals carry
-the rule of the digital rulebook that speaks of seats.
+A table is a value. The modules beside this one hold pure functions from a table to its successor;
+the directory applies them while it locks the table. Refusals cite the rules about seats in the
+digital rulebook.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ ENTRIES = 200
 
 
 def refuse(code: str) -> Refusal:
-    """What a table refuses."""
+    """Build a refusal by a table."""
     return refusal(code, "DG-10.3")
 
 
 class Tenure(msgspec.Struct, frozen=True):
-    """Who has held a seat, from when on."""
+    """A person's tenure of a seat, and when it began."""
 
     account: UUID
     name: str
@@ -45,14 +45,14 @@ class Tenure(msgspec.Struct, frozen=True):
 
 
 class Pledge(msgspec.Struct, frozen=True):
-    """Hash of a nonce, and whose it is (see opening)."""
+    """The hash of a nonce, and its owner (see opening)."""
 
     account: UUID
     digest: str
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The game is about to begin: seats open the nonces that they have pledged (see opening)."""
+    """A game about to start: seats reveal their pledged nonces (see opening)."""
 
     #: what the service has bound itself to; never leaves the server before the end
     secret: bytes
@@ -63,7 +63,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A place at the table: for people who are invited, for anybody, or for a bot."""
+    """A seat at the table: for invited people, for anybody, or for a bot."""
 
     kind: Literal["human", "open", "bot"]
     #: which bot plays it
@@ -93,25 +93,25 @@ class Seat(msgspec.Struct, frozen=True):
 
     @property
     def player(self) -> Tenure | None:
-        """Who holds the seat now."""
+        """The present player."""
         return self.tenures[-1] if self.tenures and self.kind != "bot" else None
 
     @property
     def devices(self) -> tuple[Tenure, ...]:
-        """Everybody who plays it now: its player, and who else does."""
+        """All people who play the seat: its player and other devices."""
         return (self.player, *self.also) if self.player else self.also
 
     def name(self, number: int) -> str:
-        """What the seat with this number is called, "" if nobody sits there."""
+        """Return the name of this seat; "" if it is empty."""
         if self.kind == "bot":
             return f"{self.bot_name or f'Bot {number + 1}'} ({self.bot})"
         return self.label or (self.player.name if self.player else "")
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What was done at the table, for everybody there to see (see hosting, absence and votes).
+    """An entry in the table's public log (see host_actions, absence and votes).
 
-    "table" is what the people decided together, or what the program did for them.
+    "table" means a joint decision, or an action of the program.
     """
 
     what: str
@@ -122,7 +122,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """Where a copy comes from (see forks): a record, or the game of another table after a row."""
+    """The origin of a copy (see forks): a record, or the game of another table after a row."""
 
     kind: Literal["import", "sandbox"]
     table: UUID | None = None
@@ -130,7 +130,7 @@ class Origin(msgspec.Struct, frozen=True):
 
 
 class Vote(msgspec.Struct, frozen=True):
-    """Something the people at the table decide together (see votes)."""
+    """A joint decision of the people at the table (see votes)."""
 
     kind: VoteKind
     #: the seat it is about; -1 for none
@@ -146,21 +146,21 @@ class Vote(msgspec.Struct, frozen=True):
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """No clock runs: the people have decided so, or all of them are away."""
+    """A pause: clocks are stopped by a vote or because everybody is absent."""
 
     since: datetime
     why: Literal["vote", "absence"]
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: points and winners by seat, and when."""
+    """The outcome of a game: points and winners by seat, and the time."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     at: datetime
 
     def place_of(self, seat: int) -> int:
-        """Which place a seat has: equal in points but not a winner comes after the winners."""
+        """Return a seat's place; a tie with the winners that isn't a win comes after them."""
         if seat in self.winners:
             return 1
         before = sum(score > self.scores[seat] for score in self.scores)
@@ -168,7 +168,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Table(TableSettings, frozen=True, kw_only=True):
-    """A table: what is played, by whom, and its settings."""
+    """A table: its game, players and settings."""
 
     id: UUID
     name: str
@@ -180,8 +180,9 @@ class Table(TableSettings, frozen=True, kw_only=True):
     created: datetime
     #: the token of the invitation link
     invite: str
-    #: hides the numbers of log rows from players (see wire.viewer); never leaves the server
-    veil: bytes
+    #: key that masks question ids, so they don't reveal the number of log rows (see wire.viewer);
+    #: never leaves the server
+    id_key: bytes = msgspec.field(name="veil")
     status: Status = "waiting"
     #: the game in the store, once it has begun
     played: UUID | None = None
@@ -216,18 +217,18 @@ class Table(TableSettings, frozen=True, kw_only=True):
 
     @property
     def still(self) -> bool:
-        """Whether nobody plays here: all have given up, or the game goes on elsewhere."""
+        """Whether nobody plays here: all have left, or the game continues elsewhere."""
         return self.status == "ended" or self.moved is not None
 
     def seat_of(self, account: UUID | None) -> int:
-        """The (first) seat of somebody, or -1."""
+        """Return a person's (first) seat, or -1."""
         return next(iter(self.seats_of(account)), -1)
 
     def shows(self, viewer: int, account: UUID | None) -> bool:
-        """Whether somebody may see what this viewer sees: a seat of their own, or as a spectator.
+        """Whether a person may see this viewer's view: their own seat's, or a spectator's.
 
-        Who has a seat does not watch. A record that was read in is watched by its owner, and where
-        books are kept everybody at the table may look on.
+        Players don't watch as spectators, except for the owner of an imported record, and everybody
+        at a table that keeps books.
         """
         if viewer == KEEPER:
             return self.is_kept_by(account)
@@ -239,7 +240,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
         return viewer in self.seats_of(account)
 
     def seats_of(self, account: UUID | None) -> list[int]:
-        """The seats of somebody: one at most, but for sandboxes and where books are kept."""
+        """Return a person's seats: at most one, except in sandboxes and where books are kept."""
         return [
             number
             for number, seat in enumerate(self.seats)
@@ -247,7 +248,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
         ]
 
     def is_kept_by(self, account: UUID | None) -> bool:
-        """Whether somebody keeps the books here."""
+        """Whether a person keeps the books here."""
         return any(keeper.account == account for keeper in self.keepers)
 
     @property
@@ -256,12 +257,12 @@ class Table(TableSettings, frozen=True, kw_only=True):
         return frozenset(number for number, seat in enumerate(self.seats) if seat.devices)
 
     def knows(self, account: UUID | None) -> bool:
-        """Whether somebody belongs to the table: its host, or anybody who has or had a seat."""
+        """Whether a person belongs to the table: the host, or anybody who has or had a seat."""
         return self.host == account or account in self.members
 
     @property
     def members(self) -> frozenset[UUID]:
-        """The host, keepers, and everybody who holds or held a seat, or for whom one is kept."""
+        """The host, keepers, present and former players, and people with reserved seats."""
         held = (each.account for seat in self.seats for each in (*seat.tenures, *seat.also))
         keepers = (each.account for each in self.keepers)
         kept = (seat.reserved.account for seat in self.seats if seat.reserved)
@@ -269,7 +270,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called now, "" where nobody sits."""
+        """The present names of the seats; "" if empty."""
         return tuple(seat.name(number) for number, seat in enumerate(self.seats))
 
     @property
@@ -287,7 +288,8 @@ def _is_open(seat: Seat) -> bool:
 
 
 def note(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
-    """The table with this in its public log: decided by all (``by`` asked for it), or by nobody."""
+    """Add an entry to the public log: a joint decision (requested by ``by``) or an automatic
+    one."""
     log = [*table.log, Entry(what, by, "table", now, about)]
     ours = [entry for entry in log if entry.role == "table"]
     if len(ours) > ENTRIES:
@@ -296,7 +298,7 @@ def note(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> 
 
 
 def with_seat(table: Table, number: int, **changes: Any) -> Table:
-    """The table with something changed at a seat."""
+    """Return the table with one seat changed."""
     seat = msgspec.structs.replace(table.seats[number], **changes)
     seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
     return msgspec.structs.replace(table, seats=seats)

@@ -1,7 +1,7 @@
-"""What people say at a table, and what they note for themselves.
+"""Chat and private notes.
 
-Lines of chat are numbered and never change, but for being hidden; hiding a line is a line too, so
-whoever knows the last number knows everything. Chat knows nothing of the game that is played.
+Chat messages are numbered and never change, except for being hidden; hiding a message is a message
+itself, so the last number identifies the whole state. Chat is independent of the game.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ NO_END = 2**31 - 1
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A chat message."""
 
     #: from 1 on
     number: int
@@ -53,7 +53,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What somebody notes for themselves at a table."""
+    """A person's private note at a table."""
 
     text: str
     at: datetime
@@ -63,16 +63,16 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def is_player(table: Table, account: UUID | None) -> bool:
-    """Whether somebody plays at the table, keeps its books, or is its host."""
+    """Whether a person plays at the table, keeps its books, or is its host."""
     if account is None:
         return False
     return table.host == account or table.seat_of(account) >= 0 or table.is_kept_by(account)
 
 
 def audience_of(table: Table, account: UUID | None) -> Audience | None:
-    """Which lines somebody may read who may see the table; None for none at all.
+    """Return which messages a person who sees the table may read; None for none at all.
 
-    What was said among players stays among them, also when the chat is opened to everyone later.
+    Messages among players stay private even if the chat is opened to everybody later.
     """
     if is_player(table, account):
         return "players"
@@ -80,12 +80,12 @@ def audience_of(table: Table, account: UUID | None) -> Audience | None:
 
 
 def reads(audience: Audience | None, line: Line) -> bool:
-    """Whether a line is for this audience."""
+    """Whether this audience may read a message."""
     return audience == "players" or (audience is not None and audience == line.audience)
 
 
 def new_line(table: Table, author: Account, text: str, now: datetime, key: str = "") -> Line:
-    """What somebody says at a table which they may see; the directory gives it its number."""
+    """Build a chat message; the directory numbers it."""
     if table.moved:
         raise refuse("moved")
     if table.chat == "off":
@@ -101,12 +101,12 @@ def new_line(table: Table, author: Account, text: str, now: datetime, key: str =
 
 
 def new_note(text: str, now: datetime) -> Note:
-    """What somebody notes; nothing takes the note away."""
+    """Build a note; empty text deletes it."""
     return Note(read_text(text, MAX_NOTE), now)
 
 
 def read_text(text: str, most: int) -> str:
-    r"""Text as it is kept: so many letters at most, with line breaks, without control characters.
+    r"""Clean up text: limited length, line breaks, no control characters.
 
     >>> read_text("Well met!\nShall we?", 40)
     'Well met!\nShall we?'
@@ -127,7 +127,7 @@ def _fit(letter: str) -> bool:
 
 
 def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
-    """The line that hides another."""
+    """Build the message that hides another."""
     if hidden.hidden or hidden.hides:
         raise refuse("no_line")
     seat = table.seat_of(who.id)
@@ -135,10 +135,10 @@ def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
 
 
 def hide_from(blocked: Collection[UUID], line: Line) -> Line:
-    """A line as somebody sees it who has blocked these people."""
+    """Return a message as seen by a person who has blocked these people."""
     return blank_line(line) if line.account in blocked else line
 
 
 def blank_line(line: Line) -> Line:
-    """A line that is hidden, as everybody sees it."""
+    """Return a hidden message as everybody sees it."""
     return msgspec.structs.replace(line, text="", hidden=True)

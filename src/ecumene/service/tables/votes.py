@@ -1,9 +1,9 @@
-"""What the people at a table decide together: pauses, more time, absent seats, an early end.
+"""Votes: pauses, more time, absent seats, an early end.
 
-Everybody with a seat who is there has a vote, bots and absent seats have none; the majority
-decides (DG-8.4, DG-10.1), and two thirds decide on a last turn (D-15). There is one vote of a kind
-at a time, and it lapses. As in tables, everything is a pure function; ballots are open, and what
-was decided is in the log of the table.
+Every seated person who is present has a vote; bots and absent seats have none. The majority decides
+(DG-8.4, DG-10.1); a last turn needs two thirds (D-15). There is one vote of a kind at a time, and
+it expires. As in tables, everything is a pure function; ballots are public, and decisions are
+logged.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ OPEN: dict[Pace, timedelta] = {
 def cast(
     table: Table, seats: list[int], kind: Kind, seat: int, yes: bool, now: datetime
 ) -> tuple[Table, bool]:
-    """Vote with these seats, for or against; the first to vote for something opens the vote.
+    """Cast votes for these seats; the first vote in favour opens a ballot.
 
-    Gives the table and whether the vote has passed with this; then it is carried out at the table.
+    Returns the table and whether the vote has passed; if so, its effect is applied.
     """
     mine = _find_voters(table, seats)
     check(table, kind, seat)
@@ -48,7 +48,7 @@ def cast(
 
 
 def _find_voters(table: Table, seats: list[int]) -> list[int]:
-    """Those of these seats that have a vote."""
+    """Return those of these seats that may vote."""
     if table.status != "playing":
         raise refuse("not_started")
     if table.kept:
@@ -60,7 +60,7 @@ def _find_voters(table: Table, seats: list[int]) -> list[int]:
 
 
 def _check_opening(votes: tuple[Vote, ...], kind: Kind, yes: bool) -> None:
-    """Whoever opens a vote is for it, and there is none of its kind yet."""
+    """Require a new ballot to start in favour, with no other of its kind open."""
     if not yes:
         raise refuse("vote_unknown")
     if any(vote.kind == kind for vote in votes):
@@ -70,9 +70,9 @@ def _check_opening(votes: tuple[Vote, ...], kind: Kind, yes: bool) -> None:
 def _decide(
     table: Table, vote: Vote, by: str, now: datetime, *, is_new: bool
 ) -> tuple[Table, bool]:
-    """The table after these ballots, and whether the vote has passed.
+    """Return the table after these votes, and whether the vote has passed.
 
-    A vote that has passed is carried out, one that can no longer pass is closed, any other stays.
+    A passed vote takes effect, one that can no longer pass is closed, any other stays open.
     """
     voters = absence.present(table)
     if _passes(vote.kind, _count(vote.yes, voters), len(voters)):
@@ -86,7 +86,7 @@ def _decide(
 
 
 def check(table: Table, kind: Kind, seat: int) -> None:
-    """Refuse what makes no sense at this table now."""
+    """Refuse a vote that makes no sense at this table now."""
     if kind in ABOUT_SEATS:
         fits = _fits_seat(table, kind, seat)
     else:
@@ -96,7 +96,7 @@ def check(table: Table, kind: Kind, seat: int) -> None:
 
 
 def _fits_seat(table: Table, kind: Kind, seat: int) -> bool:
-    """Whether this can be decided about a seat: its player is away, and is not waited for."""
+    """Whether a seat can be voted on: its player is absent and not awaited."""
     there = table.seats[seat] if 0 <= seat < len(table.seats) else None
     if there is None or there.player is None or not there.absent or table.absent == "wait":
         return False
@@ -108,7 +108,7 @@ def _fits_seat(table: Table, kind: Kind, seat: int) -> bool:
 
 
 def _fits_table(table: Table, kind: Kind) -> bool:
-    """Whether this can be decided about the table."""
+    """Whether the table can vote on this."""
     if kind in ("pause", "extend"):
         return table.limits is not None and table.pause is None
     if kind == "resume":
@@ -119,7 +119,7 @@ def _fits_table(table: Table, kind: Kind) -> bool:
 
 
 def carry_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
-    """The table after a vote that has passed."""
+    """Return the table after a passed vote."""
     if vote.kind == "replace":
         return absence.take_care(table, vote.seat, now, by)
     if vote.kind == "leave":
@@ -136,7 +136,7 @@ def carry_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
 
 
 def _passes(kind: Kind, yes: int, voters: int) -> bool:
-    """More than half of those who are there; for a last turn at least two thirds (D-15)."""
+    """Whether more than half of those present agree; two thirds for a last turn (D-15)."""
     return 3 * yes >= 2 * voters if kind == "last_turn" else 2 * yes > voters
 
 
@@ -151,5 +151,5 @@ def _with_ballots(vote: Vote, seats: list[int], yes: bool) -> Vote:
 
 
 def _count(ballots: tuple[int, ...], voters: list[int]) -> int:
-    """Ballots of those who are still there."""
+    """Count the votes of those who are still present."""
     return len(set(ballots) & set(voters))

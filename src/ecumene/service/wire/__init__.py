@@ -1,1 +1,1 @@
-"""What goes over the socket of a table: messages, patches, and what a viewer may see."""
+"""The socket protocol of a table: messages, patches and views."""

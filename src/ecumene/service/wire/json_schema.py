@@ -1,7 +1,7 @@
 """JSON Schema that also says which fields are always sent.
 
-msgspec calls every field with a default optional. That is so for what clients send; what we send
-has all its fields, and a client need not ask whether they are there.
+msgspec marks every field with a default as optional. That is right for client messages; our own
+messages contain all fields, and clients shouldn't have to check.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from msgspec import inspect
 def schemas_of(
     sent: Iterable[Any], heard: Iterable[Any], ref_template: str, *, defaults: bool = False
 ) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The schemas of what we send and of what clients send, in this order, and their parts.
+    """Return the schemas of server and client messages, in this order, and their parts.
 
-    A part that clients send too may leave out what has a default. With ``defaults`` we send
-    those too of forms that leave them out in files (see whole).
+    A part that clients also send may omit defaults. With ``defaults``, the server also sends those
+    of structs that omit them in files (see whole).
     """
     sent, heard = list(sent), list(heard)
     forms, parts = msgspec.json.schema_components([*sent, *heard], ref_template=ref_template)
@@ -34,7 +34,7 @@ def schemas_of(
 
 
 def _is_sent(struct: type[msgspec.Struct], name: str, defaults: bool) -> bool:
-    """Whether a field (or the tag) is in everything we send of this form."""
+    """Whether the server always sends a field (or the tag) of this struct."""
     for field in msgspec.structs.fields(struct):
         if field.encode_name == name:
             omits = struct.__struct_config__.omit_defaults and not defaults
@@ -43,7 +43,7 @@ def _is_sent(struct: type[msgspec.Struct], name: str, defaults: bool) -> bool:
 
 
 def whole(value: Any) -> Any:
-    """Plain data with every field, also of forms that leave out defaults when they are written."""
+    """Convert to plain data with every field, even those of structs that omit defaults."""
     if isinstance(value, msgspec.Struct):
         config = value.__struct_config__
         fields = {written: whole(getattr(value, name)) for name, written in _fields_of(type(value))}
@@ -59,12 +59,12 @@ def whole(value: Any) -> Any:
 
 @cache
 def _fields_of(form: type[msgspec.Struct]) -> tuple[tuple[str, str], ...]:
-    """The fields of a form, and how they are written; looked up once, that takes a while."""
+    """Return the fields of a struct with their encoded names; cached because it is slow."""
     return tuple((field.name, field.encode_name) for field in msgspec.structs.fields(form))
 
 
 def _structs(types: Iterable[Any]) -> set[type[msgspec.Struct]]:
-    """Every Struct in these types."""
+    """Return every Struct in these types."""
     found: set[type[msgspec.Struct]] = set()
     waiting: list[inspect.Type] = list(inspect.multi_type_info(list(types)))
     while waiting:
@@ -78,7 +78,7 @@ def _structs(types: Iterable[Any]) -> set[type[msgspec.Struct]]:
 
 
 def _parts(info: Any) -> Iterator[inspect.Type]:
-    """The types within a type: of fields, items, keys, values and alternatives."""
+    """Return the types inside a type: fields, items, keys, values and alternatives."""
     if isinstance(info, inspect.StructType):
         yield from (field.type for field in info.fields)
         return
@@ -91,7 +91,7 @@ def _parts(info: Any) -> Iterator[inspect.Type]:
 
 
 def _names(structs: Iterable[type[msgspec.Struct]]) -> dict[type[msgspec.Struct], str]:
-    """The names msgspec gives them: with their module where two are called the same."""
+    """Return msgspec's names for them: qualified by module if ambiguous."""
     structs = list(structs)
     called = Counter(struct.__name__ for struct in structs)
     return {

@@ -1,4 +1,4 @@
-"""What changed from one view to the next, so that an update need not carry the whole position.
+"""Differences between two views, so that an update needn't carry the whole position.
 
 A patch is a list of changes, made one after the other. Each names a place in the view by its path
 and says what is there now, or which items of a list there were replaced:
@@ -31,14 +31,14 @@ Path = tuple[Key, ...]
 
 
 class Put(msgspec.Struct, frozen=True):
-    """At this place there is something else now."""
+    """Replace the value at this path."""
 
     at: Path
     set: Any
 
 
 class Splice(msgspec.Struct, frozen=True, rename={"start": "from"}):
-    """In the list at this place so many items, from this one on, were replaced by others."""
+    """Replace items of the list at this path."""
 
     at: Path
     start: int
@@ -52,7 +52,8 @@ Known = dict[tuple[int, int], list[Change]]
 
 
 def changes(old: Any, new: Any, known: Known) -> list[Change]:
-    """What leads from one view to the next; views in ``known`` must stay alive meanwhile."""
+    """Return the changes from one view to the next; views in ``known`` must stay alive
+    meanwhile."""
     return [
         _below(name, change)
         for name, field in _fields(new.__class__)
@@ -62,13 +63,13 @@ def changes(old: Any, new: Any, known: Known) -> list[Change]:
 
 @cache
 def _fields(kind: Any) -> list[tuple[str, str]]:
-    """The fields of a Struct: their names in JSON, and in Python."""
+    """Return the fields of a Struct with their JSON and Python names."""
     return list(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
 
 
 @cache
 def _by_fields(kind: Any) -> bool:
-    """Whether this is a Struct that in JSON always has all its fields, by name."""
+    """Whether this Struct always encodes all fields by name."""
     config = getattr(kind, "__struct_config__", None)
     return config is not None and not config.array_like and not config.omit_defaults
 
@@ -100,7 +101,7 @@ def _compare(old: Any, new: Any, known: Known) -> list[Change]:
 
 
 def _in_list(old: Any, new: Any, known: Known) -> list[Change]:
-    """Of a list as long as before its items, else what lies between the same begin and end."""
+    """Compare lists: item by item if equally long, otherwise the part between common ends."""
     if len(old) == len(new):
         return [
             _below(number, change)
@@ -113,7 +114,7 @@ def _in_list(old: Any, new: Any, known: Known) -> list[Change]:
 
 
 def _alike(old: Any, new: Any) -> int:
-    """How many items at the beginning are the same."""
+    """Count the equal items at the start."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
 
 
@@ -122,7 +123,7 @@ def _below(key: Key, change: Change) -> Change:
 
 
 def make(view: Any, change: dict[str, Any]) -> None:
-    """Make one change of a patch in a view read from JSON, as clients do.
+    """Apply one change to a view decoded from JSON, like clients do.
 
     >>> view = {"seats": [{"treasury": 3}], "offers": ["a", "b", "c"]}
     >>> make(view, {"at": ["seats", 0, "treasury"], "set": 9})

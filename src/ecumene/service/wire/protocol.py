@@ -1,10 +1,11 @@
-"""What client and server say to each other over the socket of a table: JSON in text frames.
+"""The socket protocol of a table: JSON in text frames.
 
-Every message is an object with a "type". The client begins with ``hello`` and is answered with
-``welcome``; from then on the server sends ``update`` whenever something changed for this viewer.
+Every message is an object with a "type". The client starts with ``hello`` and receives ``welcome``;
+from then on the server sends ``update`` whenever something changes for this viewer.
 
-Sentences are sent in no language (``Said``): the client has the messages. One that has not asks for
-a language when it opens the socket, and is sent a ``text`` beside every sentence.
+Sentences are sent without a language (``Said``), because clients have the messages. A client
+without them requests a language when it opens the socket, and receives a ``text`` beside every
+sentence.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ CommandName = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]{1,40}\Z")]
 
 
 def _describe_form(form: str, many: bool = False) -> msgspec.Meta:
-    """What HTTP describes among its forms, here as JSON that is made already."""
+    """Describe an HTTP form as preencoded JSON."""
     ref = {"$ref": f"#/components/schemas/{form}"}
     return msgspec.Meta(extra_json_schema={"type": "array", "items": ref} if many else ref)
 
@@ -55,20 +56,20 @@ _QUESTIONS = _describe_form("QuestionView", many=True)
 
 
 class _Message(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower):
-    """Every message says its type."""
+    """The base of all messages, tagged by type."""
 
 
 class _FromClient(_Message, frozen=True, forbid_unknown_fields=True):
-    """What the client says; a word too many is an error."""
+    """A client message; unknown fields are an error."""
 
 
 # -- from the client -------------------------------------------------------------------------------
 
 
 class Hello(_FromClient, frozen=True):
-    """The first word: the version last seen, if any. Said again, it asks for a fresh view.
+    """The first message, with the last version seen, if any. Repeating it requests a fresh view.
 
-    ``head`` is the last link that the client was told: is it still in the log?
+    ``head`` is the last link the client knows; the server says whether it is still in the log.
     """
 
     version: Count = 0
@@ -76,7 +77,7 @@ class Hello(_FromClient, frozen=True):
 
 
 class Answer(_FromClient, frozen=True):
-    """The answer to an open question of the client's seat."""
+    """Answer an open question of the client's seat."""
 
     id: Id
     question: Count
@@ -84,7 +85,7 @@ class Answer(_FromClient, frozen=True):
 
 
 class Preview(_FromClient, frozen=True):
-    """What would this answer, finished or not, mean? Nothing is done and nothing is kept."""
+    """Preview an answer, finished or not. Nothing is done or kept."""
 
     id: Id
     question: Count
@@ -92,26 +93,26 @@ class Preview(_FromClient, frozen=True):
 
 
 class Foresee(_FromClient, frozen=True):
-    """Which question may I prepare before I am asked? Its answer is previewed and drafted."""
+    """Ask which question the seat may prepare; its answer can be previewed and drafted."""
 
     id: Id
 
 
 class Advise(_FromClient, frozen=True):
-    """What would a bot answer in my place? Nothing is done, and nobody else hears of it."""
+    """Ask for a bot's advice. Nothing is done, and nobody else is told."""
 
     id: Id
     question: Count
 
 
 class Undo(_FromClient, frozen=True):
-    """Take back the seat's last answer."""
+    """Undo the seat's last answer."""
 
     id: Id
 
 
 class Draft(_FromClient, frozen=True):
-    """Keep an answer that is being prepared to this kind of question."""
+    """Keep a draft answer to this kind of question."""
 
     id: Id
     kind: Annotated[str, msgspec.Meta(max_length=64)]
@@ -121,7 +122,7 @@ class Draft(_FromClient, frozen=True):
 
 
 class Command(_FromClient, frozen=True):
-    """Something a seat does without being asked."""
+    """A command from a seat, without a question."""
 
     id: Id
     name: CommandName
@@ -129,14 +130,14 @@ class Command(_FromClient, frozen=True):
 
 
 class Say(_FromClient, frozen=True):
-    """Say something at the table."""
+    """Send a chat message."""
 
     id: Id
     text: Annotated[str, msgspec.Meta(max_length=MAX_LINE)]
 
 
 class Ping(_FromClient, frozen=True):
-    """Is anybody there?"""
+    """Check the connection."""
 
 
 Act = Answer | Undo | Draft | Command
@@ -146,7 +147,7 @@ FromClient = Hello | Answer | Preview | Foresee | Advise | Undo | Draft | Comman
 
 
 class Welcome(_Message, frozen=True):
-    """Everything from scratch: the client's seat (-1 for spectators), the position, the questions.
+    """The full state: the client's seat (-1 for spectators), the position, the questions.
 
     Versions only grow, also from one socket to the next if ``hello`` names the last one; they
     count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
@@ -171,11 +172,11 @@ class Welcome(_Message, frozen=True):
 
 
 class EventShown(msgspec.Struct, frozen=True):
-    """Something that happened, as the viewer may see it.
+    """An event as the viewer may see it.
 
-    ``seat`` is -1 for what belongs to the table as a whole. Its sentence is ``event-<kind>``, or
-    the one that is ``said``; its parameters are the event's data, the seat as ``who``, and those
-    of ``said``, which come first.
+    ``seat`` is -1 for events of the whole table. Its sentence is ``event-<kind>``, or the one in
+    ``said``; its parameters are the event's data, the seat as ``who``, and those of ``said``, which
+    take precedence.
     """
 
     kind: str
@@ -186,7 +187,7 @@ class EventShown(msgspec.Struct, frozen=True):
 
 
 class Update(_Message, frozen=True):
-    """What happened since the last version, what changed in the view, the questions if they did."""
+    """Events since the last version, changes to the view, and the questions if they changed."""
 
     version: int
     events: Annotated[msgspec.Raw, _describe_form("EventShown", many=True)]
@@ -204,34 +205,34 @@ class Update(_Message, frozen=True):
 
 
 class TableFrame(_Message, frozen=True, tag="table"):
-    """The table as this viewer sees it: after each welcome, and when something about it changed."""
+    """The table as this viewer sees it: after each welcome, and after changes."""
 
     table: Annotated[msgspec.Raw, _describe_form("TableShown")]
 
 
 class Chat(_Message, frozen=True):
-    """Lines of chat: the last ones after each welcome, then each new one once."""
+    """Chat messages: the latest after each welcome, then each new one once."""
 
     lines: Annotated[msgspec.Raw, _describe_form("LineShown", many=True)]
 
 
 class Clocks(_Message, frozen=True):
-    """Who is deciding, with their clocks: after each welcome, and soon after it changed.
+    """The deciding seats and their clocks: after each welcome, and soon after changes.
 
-    At tables without a clock nothing is due. A table whose pause stops them says so itself.
+    Tables without a clock have no deadlines. A paused table says so itself.
     """
 
     clocks: Annotated[msgspec.Raw, _describe_form("ClockShown", many=True)]
 
 
 class Ack(_Message, frozen=True):
-    """It is done and cannot be lost."""
+    """The act is done and durable."""
 
     id: str
 
 
 class Missing(msgspec.Struct, frozen=True):
-    """Why an answer could not be given as it stands."""
+    """Why an answer isn't complete yet."""
 
     code: str
     rule: str
@@ -239,10 +240,10 @@ class Missing(msgspec.Struct, frozen=True):
 
 
 class Previewed(_Message, frozen=True):
-    """What an answer would mean, in the form that its kind documents (None if it has none).
+    """The preview of an answer, in the format its kind documents (None if it has none).
 
-    ``missing`` is None if the answer could be given as it stands. An answer that no addition could
-    make legal is refused instead. ``warnings`` say what a legal answer would cost, and stop nobody.
+    ``missing`` is None if the answer is complete. An answer that nothing could complete is refused
+    instead. ``warnings`` name the costs of a legal answer and never block it.
     """
 
     id: str
@@ -252,9 +253,9 @@ class Previewed(_Message, frozen=True):
 
 
 class Foreseen(_Message, frozen=True):
-    """The question that the seat may prepare (DG-3.10), made of what it sees; None if none.
+    """The question that the seat may prepare (DG-3.10), built from its view; None if there is none.
 
-    Its number is for previews: nobody can answer it before it is asked, under another number.
+    Its number is for previews only: the real question will have another number.
     """
 
     id: str
@@ -262,14 +263,14 @@ class Foreseen(_Message, frozen=True):
 
 
 class Second(msgspec.Struct, frozen=True):
-    """The next best answer, and why it is not the best."""
+    """The second-best answer, and why it isn't the best."""
 
     answer: Any
     reason: Said
 
 
 class Advised(_Message, frozen=True):
-    """What a bot with this seat's view would answer, and why; ``second`` where that helps."""
+    """A bot's advice from this seat's view, with its reason; ``second`` if that helps."""
 
     id: str
     answer: Any
@@ -278,7 +279,7 @@ class Advised(_Message, frozen=True):
 
 
 class Refused(_Message, frozen=True):
-    """The rules say no, and why."""
+    """The refusal of an act by the rules."""
 
     id: str
     code: str
@@ -287,14 +288,14 @@ class Refused(_Message, frozen=True):
 
 
 class Error(_Message, frozen=True):
-    """It could not be understood, or could not be done now; with an id, it may be sent again."""
+    """A message was invalid or can't be handled now; with an id, it may be sent again."""
 
     said: Said
     id: str | None = None
 
 
 class Pong(_Message, frozen=True):
-    """Somebody is there."""
+    """The reply to a ping."""
 
 
 FromServer = (
@@ -335,7 +336,7 @@ _read_id = msgspec.json.Decoder(_HasId).decode
 
 
 def decode(frame: str | bytes) -> FromClient:
-    """A message from a frame; raises ValueError with a sentence if it is none."""
+    """Decode a message from a frame; raises ValueError with a sentence."""
     try:
         message: FromClient = _decoder.decode(frame)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -344,7 +345,7 @@ def decode(frame: str | bytes) -> FromClient:
 
 
 def id_of(frame: str | bytes) -> str | None:
-    """The id of a frame that is no message, so that the client knows which one it was."""
+    """Return the id of an invalid message, so that the client knows which one it was."""
     try:
         return _read_id(frame).id
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -352,7 +353,7 @@ def id_of(frame: str | bytes) -> str | None:
 
 
 def schemas(ref_template: str) -> dict[str, Any]:
-    """JSON Schema of every message, and of what is in them, by name."""
+    """Return the JSON Schema of every message and its parts, by name."""
     sent = (FromServer, EventShown, QuestionView, Put, Splice)
     (from_server, *_, from_client), parts = schemas_of(sent, (FromClient,), ref_template)
     return {**parts, "FromClient": from_client, "FromServer": from_server}

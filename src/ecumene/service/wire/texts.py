@@ -1,4 +1,4 @@
-"""Sentences in words, for clients that have no messages of their own."""
+"""Sentences as text, for clients without message catalogues."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from .protocol import EventShown
 
 
 class Texts:
-    """Reads along as a client does, in one language, and puts a text beside every sentence.
+    """Follows the messages like a client, in one language, and adds a text to every sentence.
 
-    Beside ``said`` that is ``text``; beside another field that holds a sentence, as ``reason``, it
-    is ``reason_text``. Sentences that go without saying, as those of most events, are said.
+    ``said`` gets ``text``; any other field with a sentence, such as ``reason``, gets
+    ``reason_text``. Implied sentences, such as those of most events, are spelled out.
     """
 
     def __init__(self, language: str, game: str, seats: tuple[SeatName, ...] = ()) -> None:
@@ -30,7 +30,7 @@ class Texts:
         self.seats = seats
 
     def add(self, value: Any) -> Any:
-        """What is sent, as plain data with texts."""
+        """Return a message as plain data with texts."""
         if isinstance(value, msgspec.Struct) and not isinstance(value, Said):
             return value if value.__struct_config__.array_like else self._add_to_struct(value)
         if isinstance(value, Mapping):
@@ -52,7 +52,7 @@ class Texts:
 
 
 def _outspoken(struct: Any) -> Any:
-    """The same with the sentences that are left out where they can be told from the rest."""
+    """Return the same message with its implied sentences filled in."""
     replace = msgspec.structs.replace
     if isinstance(struct, EventShown):
         said = struct.said or Said(f"event-{struct.kind}")
@@ -71,7 +71,7 @@ def _outspoken_option(kind: str, option: Option) -> Option:
 
 
 def _fields(struct: msgspec.Struct) -> Iterator[tuple[str, Any]]:
-    """The fields that are sent."""
+    """Return the fields that are sent."""
     omits = struct.__struct_config__.omit_defaults
     for name, sent_name, default in _names(type(struct)):
         value = getattr(struct, name)

@@ -1,7 +1,7 @@
-"""What a finished game can teach: where points came from, who would have won, and when it turned.
+"""Analyses of finished games: where points came from, who would have won, and when it turned.
 
-``findings`` is what comes out, with a struct of each game's own in ``special``
-(``megaciv/findings``, ``stoneage/findings``). ``story`` plays the log again and writes facts down,
-``playouts`` plays on from each turn, ``swings`` finds where the game turned, ``analyse`` does all
-of it, at once or in slices. What a game brings is a ``GameAnalysis`` (``game_analysis``).
+``findings`` is the result, with a struct of each game's own in ``special`` (``megaciv/findings``,
+``stoneage/findings``). ``story`` replays the log and records facts, ``playouts`` plays on from each
+turn, ``swings`` finds turning points, ``analyse`` does all of it, at once or in slices. A game's
+own part is a ``GameAnalysis`` (``game_analysis``).
 """

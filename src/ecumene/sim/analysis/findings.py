@@ -1,6 +1,6 @@
-"""What an analysis of a finished game says, in every game: plain data that goes to JSON and back.
+"""The findings of an analysis, for every game: plain data that converts to JSON and back.
 
-What only one game has is in ``special``, a struct of the game's own (``megaciv/findings``,
+Findings of a single game are in ``special``, a struct of its own (``megaciv/findings``,
 ``stoneage/findings``). Rows are those of the record: ``row`` is where a reader should look.
 """
 
@@ -19,7 +19,7 @@ FORMAT = 1
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a seat would score if the game ended with this turn, line by line."""
+    """A seat's score if the game ended with this turn, line by line."""
 
     turn: int
     seat: int

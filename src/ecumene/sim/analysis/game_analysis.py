@@ -1,7 +1,7 @@
-"""What a game brings to its analysis: what to look at, what only it has, and what chance is left.
+"""A game's contribution to its analysis: what to observe, its own findings, and hidden chance.
 
-Ours stand in the packages next to this module, as ``ANALYSIS``. A game that brings none gets points
-by turn (if it has a measure) and expected shares.
+Ours are in the packages next to this module, as ``ANALYSIS``. Games without one get points by turn
+(if they have a measure) and expected shares.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import SPECTATOR, Event, Game, Randomness
 from ecumene.sim.measures import Measure
 from ecumene.words import Said
@@ -29,12 +29,12 @@ class Reason:
 
 def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomness) -> Any:
     """Another state that looks the same to who only watches: for games that say no more."""
-    return game.redeterminise(state, SPECTATOR, randomness)
+    return game.determinize(state, SPECTATOR, randomness)
 
 
 @dataclass(frozen=True, slots=True)
 class GameAnalysis:
-    """What one game brings."""
+    """One game's contribution."""
 
     #: what is looked at while the log is played again; None for what simulations measure
     measure: Measure | None = None
@@ -55,7 +55,7 @@ class GameAnalysis:
     playouts: Callable[[int], int] = lambda _players: 100
 
 
-ANALYSES = Room("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
+ANALYSES = ExtensionPoint("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
 
 
 def extend_measure(

@@ -89,7 +89,7 @@ def _fields(record: Record, names: Sequence[str]) -> Iterator[tuple[str, Any]]:
 
 
 def _cell(value: Any) -> Any:
-    """What a spreadsheet may read; a name that looks like a formula is marked as text."""
+    """Escape a cell for spreadsheets; a name that looks like a formula is marked as text."""
     if isinstance(value, str):
         return f"'{value}" if value.startswith(FORMULA) else value
     return value if isinstance(value, int | float) else json.dumps(value)

@@ -37,7 +37,7 @@ class End(NamedTuple):
 
 
 def bot_for(game: Game[Any], bot: str = "") -> str:
-    """Who plays on: as asked for, as the game's analysis says, or the game's usual bot."""
+    """Return the bot that plays on: as requested, as in the game's analysis, or the default."""
     return bot or ANALYSES.of(game.name).bot or usual_bot(game)
 
 

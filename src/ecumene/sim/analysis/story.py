@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from ecumene.kernel import Game, Header, Row, turn_of
-from ecumene.kernel.again import taken_back, walk
+from ecumene.kernel.fast_replay import taken_back, walk
 from ecumene.sim.measures import MEASURES, Notebook
 
 from .findings import Final, Standing

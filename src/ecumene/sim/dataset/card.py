@@ -25,7 +25,7 @@ FORMAT = 1
 
 
 class TableCard(msgspec.Struct, frozen=True):
-    """What the card says of a table."""
+    """A table's entry in the card."""
 
     name: str
     file: str
@@ -40,7 +40,7 @@ class TableCard(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What a data set says of itself."""
+    """A data set's description of itself."""
 
     format: int
     game: str

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from ecumene.kernel import SPECTATOR, Game, Question, Row, digest, turn_of
-from ecumene.kernel.again import taken_back, walk
+from ecumene.kernel.fast_replay import taken_back, walk
 from ecumene.sim.measures import MEASURES
 from ecumene.sim.rows import column_of, places_of
 
@@ -80,7 +80,7 @@ def _text(plain: Any) -> str:
 
 
 def answered_by(row: Row) -> str:
-    """Who answered, in a word that names nobody.
+    """Return an anonymous word for the author of an answer.
 
     >>> [answered_by(Row(1, "answer", by=by)) for by in ("", "bot:steward", "keeper:Ann")]
     ['player', 'bot:steward', 'other']

@@ -1,16 +1,15 @@
-"""What is measured of a game while it is played, game by game.
+"""Measures taken while a game is played, one module per game.
 
-A game is watched from outside: some of its steps are looked at just before they are taken, and the
-events of every answer are read. The rules know nothing of it. What is looked at is a
-:class:`Measure` that the game brings (:mod:`ecumene.games.rooms`); of other games only what every
-game has is written down.
+A game is observed from outside: some steps are inspected just before they run, and the events of
+every answer are read; the rules know nothing about it. A game may define its own :class:`Measure`
+(:mod:`ecumene.games.extensions`). For other games only the general figures are recorded.
 """
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 
 from .any_game import ANY_GAME
 from .notebook import Measure, Notebook
 
-MEASURES = Room("measure", "ecumene.sim.measures", Measure, ANY_GAME)
+MEASURES = ExtensionPoint("measure", "ecumene.sim.measures", Measure, ANY_GAME)
 
 __all__ = ["MEASURES", "Measure", "Notebook"]

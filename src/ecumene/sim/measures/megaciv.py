@@ -10,13 +10,13 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.succession import track_of
+from ecumene.games.megaciv.calculations.victory import score_lines
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.succession import track_of
-from ecumene.games.megaciv.sums.victory import score_lines
 from ecumene.kernel import Event
 from ecumene.sim.rows import Side
 
@@ -97,7 +97,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Doings:
-    """What one seat did and suffered in the present turn."""
+    """One seat's actions and losses in the present turn."""
 
     drawn: int = 0
     bought: list[str] = field(default_factory=list)

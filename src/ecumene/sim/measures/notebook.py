@@ -17,7 +17,7 @@ Step = Callable[..., None]
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What to look at in one game."""
+    """The observations to make in one game."""
 
     #: the event that begins a turn; its number is in the event under the same word
     clock: str

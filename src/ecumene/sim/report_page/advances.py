@@ -57,7 +57,7 @@ class Bought:
 
 
 def advances(source: Source) -> Section | None:
-    """What is bought when, and what winners buy."""
+    """Show when advances are bought, and what winners buy."""
     if not source.has("turns", "bought"):
         return None
     found = _advances_bought(source)
@@ -174,7 +174,7 @@ def _shares(bought: list[Bought]) -> str:
 
 
 def _least(often: list[Bought]) -> str:
-    """What is never bought, or least."""
+    """Return the advances bought never or least."""
     never = [name_of(advance) for advance in ADVANCES.keys() - {row.advance for row in often}]
     if never:
         return f"Never bought: {join_names(sorted(never))}."
@@ -272,7 +272,7 @@ def _apart(found: list[Row]) -> str:
 
 
 def _left_out(row: Bought) -> str:
-    """What winners have less often than others, if there is such a thing."""
+    """Return what winners have less often than others, if anything."""
     if row.lead > -0.02:
         return ""
     return (

@@ -1,4 +1,4 @@
-"""What strikes, how often, whom, and what it costs."""
+"""Calamities: frequency, victims and costs."""
 
 from __future__ import annotations
 

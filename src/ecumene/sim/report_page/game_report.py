@@ -1,11 +1,11 @@
-"""What a game brings to the page of a simulation: which pictures it has, in which order."""
+"""A game's contribution to the report page: its pictures and their order."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 
 from .outcome import outcome
 from .plot import Section
@@ -25,4 +25,4 @@ class GameReport:
 
 
 #: ours are in modules next to this one, as ``REPORT``
-REPORTS = Room("report", "ecumene.sim.report_page", GameReport, GameReport())
+REPORTS = ExtensionPoint("report", "ecumene.sim.report_page", GameReport, GameReport())

@@ -1,4 +1,4 @@
-"""Who wins: by civilization, start region, seat; how many points, and how long it takes."""
+"""Winners by civilization, start region and seat; points, and duration."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Share:
 
 
 def outcome(source: Source) -> Section | None:
-    """Who wins, and how long it takes."""
+    """Show winners and duration."""
     return _outcome(source, "seat")
 
 

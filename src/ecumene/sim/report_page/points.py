@@ -155,7 +155,7 @@ def _panel(text: str, x: float, y: float = 1.0) -> dict[str, Any]:
 
 
 def _caption(source: Source, columns: list[str], winners: list[Row], others: list[Row]) -> str:
-    """What the last turn shown says."""
+    """Return the caption for the last turn shown."""
     won, lost = winners[-1], others[-1]
     shares = sorted(zip(won[3:], columns, strict=True), reverse=True)
     largest = _inside(shares[0][1])

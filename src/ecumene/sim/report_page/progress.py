@@ -102,7 +102,7 @@ def _peaks(peaks: list[str]) -> str:
 
 
 def _grid(rows: list[Row]) -> tuple[list[str], list[int], dict[tuple[str, int], float]]:
-    """Who, turns and values; the one with the smallest value in the last turn first."""
+    """Return seats, turns and values; the smallest final value first."""
     values = {(who, turn): value for who, turn, value in rows}
     turns = sorted({turn for _, turn in values})
     sides = sorted({who for who, _ in values})

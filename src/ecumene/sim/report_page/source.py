@@ -86,7 +86,7 @@ class Source:
 
     @property
     def clock(self) -> str:
-        """What the game calls its turns."""
+        """Return the game's word for its turns."""
         return str(self.spec.get("clock", "turn"))
 
     @property

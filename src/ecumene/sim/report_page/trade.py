@@ -1,4 +1,4 @@
-"""Who trades with whom, how much, and what commodities are worth."""
+"""Trade between players, its volume, and the value of commodities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What all workers have in common: batches go in, finished batches come out in any order."""
+"""The interface of all workers: batches go in, finished batches come out in any order."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class _Cluster:
         return played
 
     def _lost(self) -> tuple[type[Exception], ...]:
-        """What Ray raises if a worker, its machine, or what it had played is gone for good."""
+        """Return Ray's errors for a lost worker, machine or result."""
         known = self._ray.exceptions
         return (known.WorkerCrashedError, known.NodeDiedError, known.ObjectLostError)
 

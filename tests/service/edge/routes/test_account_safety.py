@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterator
 from datetime import timedelta
+from typing import Any
 
 import httpx
 import pytest
@@ -75,6 +76,19 @@ def test_a_forgotten_password_no_longer_keeps_anybody_from_going(desk: Desk) -> 
     desk.post("/api/sessions/reset", link=reset_link(desk), new=NEW)
     assert desk.post("/api/me/delete", name="Ada", password=NEW).status_code == 204
     assert desk.post("/api/sessions", name="Ada", password=NEW).status_code == 401
+
+
+@pytest.mark.parametrize(("chosen", "left"), [({}, 0), ({"revoke_tokens": False}, 1)])
+def test_a_reset_ends_programs_too_unless_one_says_otherwise(
+    desk: Desk, chosen: dict[str, Any], left: int
+) -> None:
+    ada = desk.register("Ada")
+    assert desk.post("/api/tokens", ada, name="robot").status_code == 201
+    desk.with_mail(ada, ADA)
+    form = {"link": reset_link(desk), "new": NEW, "token": True, **chosen}
+    reset = desk.http.post("/api/sessions/reset", json=form)
+    tokens = desk.http.get("/api/tokens", headers=bearer(reset.json()["token"])).json()["tokens"]
+    assert len(tokens) == left
 
 
 def test_a_reset_link_is_used_once_and_not_by_too_easy_a_password(desk: Desk) -> None:

@@ -38,9 +38,9 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 def refused(code: str, act: Callable[[], object]) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refusal:
         act()
-    assert no.value.code == code
+    assert refusal.value.code == code
 
 
 def played(*seats: Seat, who: tuple[Account, ...] = (ADA, BO)) -> Table:
@@ -68,7 +68,7 @@ def test_the_same_game_for_the_same_people() -> None:
     for same in ("name", "game", "rules", "options", "pace", "spectators", "chat", "limits"):
         assert getattr(new, same) == getattr(old, same)
     assert (new.status, new.played, new.host) == ("waiting", None, BO.id)
-    assert (new.invite, new.veil) != (old.invite, old.veil)
+    assert (new.invite, new.id_key) != (old.invite, old.id_key)
     assert new.rematch_of == old.id
     assert rematches.link_rematch(old).rematch == new.id
     assert new.names == ("", "", "Bot 3 (steward)")

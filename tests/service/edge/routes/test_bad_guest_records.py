@@ -15,12 +15,14 @@ import pytest
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge import record, record_cache
+from ecumene.service.edge.access import WEIGHTS
 from ecumene.service.edge.rates import Buckets
 from ecumene.service.edge.record_cache import RecordCache
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 from ecumene.service.tables import copies
 from ecumene.service.tables.copies import Task, decode_outcome, encode, make_copy
 from tests.service.support.edge_workers import (
+    PATIENCE,
     Opening,
     Worker,
     bearer,
@@ -95,6 +97,36 @@ async def test_an_act_needs_no_connection_that_reads_whole_logs(
                 asyncio.timeout(5),
             ):
                 await (await whose_turn(one, two)).answer(Random(1))
+
+
+async def test_all_that_somebody_played_is_read_apart_and_once_at_a_time(
+    database: str, nats_server: str
+) -> None:
+    """An export neither takes a connection of the acts, nor runs twice for one account."""
+    async with workers(on_servers(database, nats_server)) as (worker,), worker.http() as http:
+        token = await registered(worker)
+        table = await imported(worker, token)
+        forked = await http.post(
+            f"/api/tables/{table}/fork", json={"row": 40}, headers=bearer(token)
+        )
+        assert forked.status_code == 201, forked.text
+        held = worker.service.archive.database  # type: ignore[attr-defined]
+        address = "/api/me/export/played"
+        async with held.connection(), held.connection():
+            # The sandbox is read on connections that are all taken: one export waits for them.
+            both = [asyncio.create_task(http.get(address, headers=bearer(token))) for _ in "ab"]
+            refused, waiting = await asyncio.wait(
+                both, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
+            )
+            assert [task.result().status_code for task in refused] == [429]
+            assert len(waiting) == 1
+        assert (await waiting.pop()).status_code == 200
+        assert (await http.get(address, headers=bearer(token))).status_code == 200
+
+
+def test_an_export_costs_as_much_as_a_record() -> None:
+    weights = [WEIGHTS["GET", address] for address in ("/api/me/export", "/api/me/export/played")]
+    assert min(weights) >= WEIGHTS["GET", "/api/tables/{table_id}/record"]
 
 
 async def test_records_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -257,6 +289,6 @@ async def test_the_longest_game_fits() -> None:
 
 def test_long_lines_and_many_parts_are_refused_before_anything_is_made_of_them() -> None:
     for data in (nested(100_000, 100_000), nested(2_400_000, 15_000)):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             make_copy(Task(data=data))
-        assert "too" in no.value.text
+        assert "too" in refused.value.text

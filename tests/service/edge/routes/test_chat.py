@@ -95,9 +95,9 @@ def test_what_was_said_among_players_stays_among_them() -> None:
     "text", ["", " \n ", "x" * 501, "a\0b", "\ud800", "\u202eevil", "bell\a", "\x1b[2J"]
 )
 def test_lines_are_short_and_of_letters(text: str) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         talk.new_line(table_with("players"), BO, text, NOW)
-    assert no.value.code == "text"
+    assert refused.value.code == "text"
 
 
 @pytest.mark.parametrize(
@@ -188,9 +188,9 @@ async def test_a_table_takes_only_so_many_lines(
         await held.add_table(table)
         for _ in range(2):
             await held.add_line(table.id, line("x"))
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             await held.add_line(table.id, line("x"))
-        assert no.value.code == "chat_full"
+        assert refused.value.code == "chat_full"
 
 
 async def test_the_table_and_its_chat_change_at_the_same_time(directory: OpenDirectory) -> None:
@@ -270,8 +270,8 @@ def test_the_switch_counts_over_http(http: Browser) -> None:
     host, other = register(http, "Ada"), register(http, "Cy")
     table = open_table(http, host)
     path = f"/api/tables/{table['id']}"
-    no = http.post(f"{path}/chat", json={"text": "hello"}, headers=other)
-    assert (no.status_code, no.json()["code"]) == (403, "chat_players")
+    refused = http.post(f"{path}/chat", json={"text": "hello"}, headers=other)
+    assert (refused.status_code, refused.json()["code"]) == (403, "chat_players")
     assert http.get(f"{path}/chat", headers=other).status_code == 403
     assert http.post(f"{path}/chat", json={"text": "us"}, headers=host).status_code == 201
     opened = http.post(f"{path}/settings", json={"chat": "everyone"}, headers=host)
@@ -368,8 +368,8 @@ async def test_lines_reach_players_on_other_workers_and_watchers_only_if_they_ma
             version = second.version
             assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
             assert (await first.do("say", id="s", text="hello"))["type"] == "ack"
-            no = await watcher.do("say", text="psst")
-            assert (no["type"], no["code"]) == ("refused", "chat_players")
+            refused = await watcher.do("say", text="psst")
+            assert (refused["type"], refused["code"]) == ("refused", "chat_players")
             await post(b, host, f"{path}/chat", text="welcome")
             for player in (first, second):
                 await hear(player, lambda each: len(each.chat) == 2)

@@ -144,6 +144,10 @@ def test_who_is_blocked_is_not_read_and_does_not_sit_down(desk: Desk) -> None:
     refused = desk.post(at(other, "join"), bo, invite=other["invite"])
     assert (refused.status_code, refused.json()["code"]) == (403, "not_invited")
     number = blocked.json()["people"][0]["id"]
+    id_of_bo = desk.http.get("/api/me", headers=bo).json()["id"]
+    assert number != id_of_bo, "nobody learns the id of somebody else's account"
+    desk.http.delete(f"/api/me/blocks/{id_of_bo}", headers=ada)
+    assert desk.http.get("/api/me/blocks", headers=ada).json() == blocked.json()
     assert desk.http.delete(f"/api/me/blocks/{number}", headers=ada).json() == {"people": []}
     assert desk.post(at(other, "join"), bo, invite=other["invite"]).status_code == 200
 

@@ -106,9 +106,9 @@ FALSE = {
 
 @pytest.mark.parametrize("data", FALSE.values(), ids=list(FALSE))
 def test_what_is_no_true_record_is_refused(data: bytes) -> None:
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         make_copy(Task(data=data))
-    assert no.value.code == "record"
+    assert refused.value.code == "record"
 
 
 @pytest.mark.parametrize(
@@ -135,28 +135,28 @@ def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> No
             find_game("stoneage", copy.header.rules), copy.header, copy.snapshot, seed=seed
         )
         assert resumed.view(1) == match.view(1)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         make_copy(Task(header=read.header, rows=read.rows, seed=seed))
-    assert no.value.code == "over"
+    assert refused.value.code == "over"
 
 
 async def test_copies_are_made_in_another_process_and_refusals_come_back() -> None:
     maker = Apart()
     copy = await maker.copy(Task(data=RECORD))
     assert copies.encode(copy) == copies.encode(make_copy(Task(data=RECORD)))
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         await maker.copy(Task(data=FALSE["another answer"]))
-    assert no.value.code == "record"
-    assert isinstance(no.value.params["why"], Said)
-    assert no.value.text.startswith("This is no record of a game that was played here. ")
+    assert refused.value.code == "record"
+    assert isinstance(refused.value.params["why"], Said)
+    assert refused.value.text.startswith("This isn't the record of a game played here. ")
     assert copies.outcome(Task(data=FALSE["nothing"])).copy is None
 
 
 async def test_a_copy_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess_copy, "PATIENCE", 0.01)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         await Apart().copy(Task(data=RECORD))
-    assert no.value.code == "record"
+    assert refused.value.code == "record"
 
 
 # -- the store -------------------------------------------------------------------------------------
@@ -200,9 +200,9 @@ def test_a_game_that_goes_on_is_forked_by_the_owner_of_a_sandbox_only() -> None:
     forks.check_fork(plain, BO.id, over=True)
     forks.check_fork(own, ADA.id, over=False)
     for table, who in ((plain, ADA), (plain, BO), (own, BO)):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             forks.check_fork(table, who.id, over=False)
-        assert no.value.code == "not_over"
+        assert refused.value.code == "not_over"
 
 
 def test_copies_are_neither_handed_over_nor_played_again() -> None:
@@ -214,9 +214,9 @@ def test_copies_are_neither_handed_over_nor_played_again() -> None:
         lambda: seat_changes.offer_seat(sandbox, ADA.id),
         lambda: rematches.rematch(course.finish(sandbox), ADA, NOW, "kept"),
     ):
-        with pytest.raises(Refusal) as no:
+        with pytest.raises(Refusal) as refused:
             act()
-        assert no.value.code == "copy"
+        assert refused.value.code == "copy"
 
 
 @pytest.mark.parametrize(
@@ -225,9 +225,9 @@ def test_copies_are_neither_handed_over_nor_played_again() -> None:
 )
 def test_bots_of_a_sandbox_are_bots_of_the_game(bots: list[str], code: str) -> None:
     header = record.read(RECORD).header
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         forks.sandbox(ADA, table_of(ADA, None), header, uuid4(), bots, NOW)
-    assert no.value.code == code
+    assert refused.value.code == code
 
 
 # -- over HTTP and the socket ----------------------------------------------------------------------
@@ -324,8 +324,8 @@ async def test_one_keeps_so_many_copies_and_throws_them_away(
         # Tables at which people play are not thrown away.
         played, _, host = await started(worker)
         async with worker.http() as http:
-            no = await http.delete(f"/api/tables/{played['id']}", headers=bearer(host))
-        assert (no.status_code, no.json()["code"]) == (409, "no_copy")
+            refused = await http.delete(f"/api/tables/{played['id']}", headers=bearer(host))
+        assert (refused.status_code, refused.json()["code"]) == (409, "no_copy")
 
 
 async def test_one_person_plays_every_seat_of_a_sandbox(opening: Opening) -> None:
@@ -352,8 +352,8 @@ async def test_one_person_plays_every_seat_of_a_sandbox(opening: Opening) -> Non
         # What goes on in a sandbox can be forked again by its owner, as it is now.
         again = await forked(b, me, table)
         assert again["copy_of"]["row"] == 50
-        no = await post(a, other, f"/api/tables/{table['id']}/fork", json={})
-        assert no.status_code == 404
+        denied = await post(a, other, f"/api/tables/{table['id']}/fork", json={})
+        assert denied.status_code == 404
 
 
 def turn_of(match: Match[Any]) -> int:
@@ -417,13 +417,13 @@ async def test_a_game_in_play_is_not_forked_by_anybody() -> None:
         stranger = await registered(worker)
         path = f"/api/tables/{table['id']}/fork"
         for token in (one, two, host, stranger):
-            no = await post(worker, token, path, json={"row": 0})
-            assert (no.status_code, no.json()["code"]) == (409, "not_over")
+            refused = await post(worker, token, path, json={"row": 0})
+            assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
         async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
             await asyncio.gather(first.play(1), second.play(2))
         match = await worker.match(table["id"])
-        no = await post(worker, one, path, json={"row": match.version + 1})
-        assert (no.status_code, no.json()["code"]) == (409, "no_row")
+        refused = await post(worker, one, path, json={"row": match.version + 1})
+        assert (refused.status_code, refused.json()["code"]) == (409, "no_row")
         # Now everybody who may see the table may try what else could have been.
         sandbox = await forked(worker, stranger, table, row=3)
         assert sandbox["own_seats"] == [0, 1]
@@ -436,8 +436,8 @@ async def test_a_table_that_was_given_up_keeps_its_secrets() -> None:
         await worker.service.directory.change_table(
             UUID(table["id"]), lambda table: msgspec.structs.replace(table, status="ended")
         )
-        no = await post(worker, one, f"/api/tables/{table['id']}/fork", json={"row": 0})
-        assert (no.status_code, no.json()["code"]) == (409, "not_over")
+        refused = await post(worker, one, f"/api/tables/{table['id']}/fork", json={"row": 0})
+        assert (refused.status_code, refused.json()["code"]) == (409, "not_over")
 
 
 async def test_who_looks_at_a_copy_that_is_thrown_away_is_sent_away() -> None:

@@ -16,7 +16,7 @@ from ecumene.games.megaciv.board.board_load import (
     default_board,
     shipped_board,
 )
-from ecumene.games.megaciv.sums.payment import cards_value
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import COMMODITIES

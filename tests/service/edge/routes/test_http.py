@@ -210,10 +210,10 @@ def test_a_form_says_what_is_wrong_in_the_language_of_its_reader(http: Browser) 
         "Zeit für eine Entscheidung: Wähle zwischen 10 Sekunden und 14 Tagen."
     )
     banked = {"pace": "live", "limits": {**limits, "bank": -1}}
-    assert refused(banked) == "The saved time can be at most 14 days."
+    assert refused(banked) == "The time bank can hold at most 14 days."
     assert refused({"name": ""}) == "The name is too short: use at least 1 character."
     assert refused({"name": None}, "de") == "Der Name ist so nicht gültig."
-    assert refused({"chat": 7}) == "This form cannot be sent as it is. Check what you entered."
+    assert refused({"chat": 7}) == "This form can't be sent like this. Check what you entered."
 
 
 def test_who_is_refused_a_seat_gets_no_account(http: Browser) -> None:

@@ -218,6 +218,45 @@ def test_people_come_later_by_invitation_to_seats_without_a_device() -> None:
     assert table.seats_of(CY.id) == [1, 2]
 
 
+def test_a_hand_of_cards_is_reached_by_its_seat_card_and_in_no_other_way() -> None:
+    """Everybody at the table knows the invitation: it must not lead to somebody else's hand."""
+    places = (Seat("human"),) * 5
+    dealt = creation.create(
+        ADA, NOW, name="Sunday", game="books", options={"depth": "cards"}, seats=places
+    )
+    table, cards = with_cards(dealt)
+    for number, who in enumerate((ADA, BO, CY)):
+        table = kept.use_card(table, cards[number], who, "", NOW)
+    table = msgspec.structs.replace(table, status="playing")
+    table = kept.put_down(table, BO.id)
+    for who in (CY, ADA, person("Dee")):
+        with refused("only_card"):
+            seat_changes.join(table, who, NOW, seat=1, invite=table.invite)
+    back = kept.use_card(table, cards[1], BO, "", NOW)
+    assert back.seats_of(BO.id) == [1]
+    assert (back.log[-1].what, back.log[-1].by) == ("device", "Bo")
+
+
+def test_whoever_comes_later_is_invited_and_everybody_reads_of_it() -> None:
+    places = (Seat("open"),) * 3
+    table = creation.create(
+        ADA,
+        NOW,
+        name="Sunday",
+        game="tally",
+        options={},
+        seats=places,
+        settings=TableSettings(spectators=True),
+    )
+    assert seat_changes.join(table, BO, NOW, invite="").seats_of(BO.id) == [0]
+    table = msgspec.structs.replace(table, status="playing")
+    with refused("not_invited"):
+        seat_changes.join(table, BO, NOW, invite="")
+    table = seat_changes.join(table, BO, NOW, invite=table.invite)
+    entry = table.log[-1]
+    assert (entry.what, entry.by, entry.about) == ("seated", "Bo", {"seat": 0})
+
+
 def test_everybody_at_the_table_may_look_on() -> None:
     table = kept.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
     assert table.shows(SPECTATOR, BO.id)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.games.megaciv.sums.prices import open_prices
+from ecumene.games.megaciv.calculations.prices import open_prices
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Decision, Match, Question, Refusal
 from ecumene.service.edge.forms.plan import PlanAskedAtTable
@@ -268,7 +268,7 @@ async def test_worlds_that_look_alike_have_the_same_plans(game: str) -> None:
             for form in ({"turns": 1}, {**OWN, "own": [[], ["theology"]]}):
                 told = []
                 for world in range(2):
-                    state = hot.match.game.redeterminise(truth, 2, randomness)
+                    state = hot.match.game.determinize(truth, 2, randomness)
                     others += bool(world) and state != truth
                     hot.match.state = state if world else truth
                     worker.service.planner._kept.clear()
@@ -301,17 +301,17 @@ def test_the_host_says_how_much_the_planner_tells() -> None:
     assert prices.log[-1].what == "planner"
     assert prices.log[-1].about == {"planner": "prices"}
     check_planner(prices, plans=False)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         check_planner(prices, plans=True)
-    assert (no.value.code, no.value.rule) == ("no_planner", "DG-6.9")
+    assert (refused.value.code, refused.value.rule) == ("no_planner", "DG-6.9")
     off = host_actions.switch(prices, ADA, {"planner": "off"}, NOW)
     assert host_actions.switch(off, ADA, {"planner": "off"}, NOW) is off
     for plans in (True, False):
         with pytest.raises(Refusal):
             check_planner(off, plans=plans)
-    with pytest.raises(Refusal) as no:
+    with pytest.raises(Refusal) as refused:
         host_actions.switch(off, BO, {"planner": "full"}, NOW)
-    assert no.value.code == "not_host"
+    assert refused.value.code == "not_host"
     assert TableShown.of(off, ADA.id).planner == "off"
     assert planner_of(table_of("stoneage", planner="full")) == "off"
 
@@ -341,13 +341,13 @@ async def test_where_only_prices_are_told_plans_are_refused() -> None:
         path = f"/api/tables/{table['id']}"
         form = {**OWN, "own": [["theology"]]}
         assert (await ask(worker, f"{path}/plan", form, tokens[0])).status_code == 200
-        no = await ask(worker, f"{path}/plan?language=de", {"turns": 1}, tokens[0])
-        assert (no.status_code, no.json()["code"]) == (403, "no_planner")
-        assert no.json()["text"].startswith("An diesem Tisch sagt der Planer nur")
+        refused = await ask(worker, f"{path}/plan?language=de", {"turns": 1}, tokens[0])
+        assert (refused.status_code, refused.json()["code"]) == (403, "no_planner")
+        assert refused.json()["text"].startswith("An diesem Tisch sagt der Planer nur")
         switched = await ask(worker, f"{path}/settings", {"planner": "off"}, host)
         assert switched.json()["planner"] == "off"
         assert switched.json()["log"][-1]["about"] == {"planner": "off"}
-        no = await ask(worker, f"{path}/plan", form, tokens[0])
-        assert (no.status_code, no.json()["rule"]) == (403, "DG-6.9")
+        refused = await ask(worker, f"{path}/plan", form, tokens[0])
+        assert (refused.status_code, refused.json()["rule"]) == (403, "DG-6.9")
         stranger = await registered(worker)
         assert (await ask(worker, f"{path}/plan", form, stranger)).status_code in (403, 404)

@@ -43,6 +43,7 @@ export default {
   Stage,
   OwnStrip: peoples.OwnStrip,
   boardKinds,
+  pages: { trade: 'market' },
   tabs: ({ phase, result }) => ['hand', result ? 'points' : (PHASE_PANELS[phase] ?? 'market'), 'peoples'],
   prepares,
   resultPanel: 'points',

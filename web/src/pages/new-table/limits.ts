@@ -1,4 +1,4 @@
-// Where own time limits begin, in seconds: as docs/service.md gives them for each pace.
+// Where own time limits begin, in seconds: as docs/service/tables.md gives them for each pace.
 import type { components } from '$/generated/api'
 
 export type Limits = components['schemas']['TimeLimits']

@@ -85,6 +85,8 @@ export interface GameClient<View = never> {
   panels: Panel[]
   /** the kinds of questions that are answered on the board: on phones they leave it in sight */
   boardKinds?: ReadonlySet<string>
+  /** the panel that shows a kind of question on phones, as a page of its own */
+  pages?: Readonly<Record<string, string>>
   /** whether what happened can be shown once more on the stage; false where there is no board */
   replays?: false
   /** while nothing is asked: what is said instead of "the others are deciding" */

@@ -131,15 +131,19 @@ describe('the opening of The Short Game', () => {
   })
 })
 
-it('a tax from a stock that is not sure is paid in full by one tap, or less by the stepper', async () => {
-  const about = { rates: [2], cities: 5, stock: 12, unsure: true, default: { rate: 2 } }
+it('a tax from a stock that is not sure is paid in full by one tap; a revolt is confirmed', async () => {
+  const about = { rates: [2], cities: 5, stock: 4, unsure: true, loyal: false, default: { rate: 2 } }
   const root = show(Tax, { question: asked('tax', about) })
-  expect(find(root, '[data-note=unsure]').textContent).toContain('did you pay all 10?')
+  expect(find(root, '[data-note=short]').textContent).toContain('your stock is 4, and the tax 10')
   await tap(root, '[data-submit]')
-  expect(sent).toHaveBeenLastCalledWith({ rate: 2, paid: 10 })
+  expect(sent).toHaveBeenLastCalledWith({ rate: 2, paid: 10, revolt: false })
+  sent.mockClear()
   await tap(root, '[role=group][aria-label=Paid] button')
+  expect(find(root, '[data-revolt]').textContent).toContain('1 city revolts')
+  expect(find(root, '[data-submit]').hasAttribute('disabled')).toBe(true)
+  await tap(root, '[data-revolt] input')
   await tap(root, '[data-submit]')
-  expect(sent).toHaveBeenLastCalledWith({ rate: 2, paid: 9 })
+  expect(sent).toHaveBeenLastCalledWith({ rate: 2, paid: 9, revolt: true })
 })
 
 it('a late entry is sent with its turn and phase', async () => {

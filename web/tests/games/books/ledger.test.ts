@@ -9,6 +9,7 @@ import {
   isPaused,
   minutesText,
   movementQueue,
+  orderNow,
   placeIn,
   shown,
   timeLeft,
@@ -110,4 +111,13 @@ it('writes the token of a card in groups, and reads it however it was typed', ()
   expect(typedText({ token: 'aMkb4hXHSk', code: 'KXRDWM' })).toBe('KXR DWM')
   expect(tokenOf(' aMkb 4hXH\nSk ')).toBe('aMkb4hXHSk')
   expect(tokenOf(cardLink('aMkb4hXHSk'))).toBe('aMkb4hXHSk')
+})
+
+test('the order that is shown is that of the phase: trade cards go by fewest cities', () => {
+  const orders = { ranking: [0, 1, 2], position: [2, 0, 1], census: [1, 2, 0], cities: [2, 1, 0] }
+  const shownIn = (phase: number) => orderNow({ phase, orders })
+  expect(shownIn(3)).toEqual({ name: 'census', seats: [1, 2, 0] })
+  expect(shownIn(6)).toEqual({ name: 'cities', seats: [2, 1, 0] })
+  expect(shownIn(12)).toEqual({ name: 'position', seats: [2, 0, 1] })
+  expect(shownIn(7)).toEqual({ name: 'none', seats: [] })
 })

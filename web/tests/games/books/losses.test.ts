@@ -11,7 +11,12 @@ let given: unknown
 beforeEach(() => openWords('books'))
 afterEach(cleanup)
 
-function show(measure: string, due: number, changes: Record<string, number>): HTMLElement {
+function show(
+  measure: string,
+  due: number,
+  changes: Record<string, number>,
+  most = { tokens: 20, cities: 6 },
+): HTMLElement {
   const numbers = { tokens: [20, 8, 2, 'told', ''], cities: [6, 8, 5, 'told', ''] }
   const room = {
     view: { seats: [{ seat: 0, numbers, left: false }], phase: 9 },
@@ -24,7 +29,16 @@ function show(measure: string, due: number, changes: Record<string, number>): HT
     },
   } as unknown as Room
   const toll = { victim: 0, measure, sum: { base: due, changes: [] }, due, spared: 0 }
-  const about = { calamity: 'superstition', victim: 0, whose: 0, numbers: {}, toll, minor: null, default: { changes } }
+  const about = {
+    calamity: 'superstition',
+    victim: 0,
+    whose: 0,
+    numbers: {},
+    most,
+    toll,
+    minor: null,
+    default: { changes },
+  }
   const question = { id: 7, seat: 0, kind: 'losses', rule: '', text: '', options: null, unavailable: [], about }
   return render(RoomHost, { room, content: Losses as never, with: { question } }).container
 }
@@ -69,4 +83,11 @@ it('of a slave revolt it is said whether the cities are supported', async () => 
   expect(root.querySelector('[data-state]')?.textContent).toBe('short by 5 tokens')
   await step(root, 'Cities', 1)
   expect(root.querySelector('[data-state]')?.textContent).toBe('supported')
+})
+
+it('a flood offers no more than stands on the plain', () => {
+  const root = show('damage', 10, { tokens: -4, cities: -1 }, { tokens: 4, cities: 1 })
+  expect([...root.querySelectorAll('[data-way]')].map((each) => each.textContent)).toEqual([])
+  const more = root.querySelectorAll<HTMLButtonElement>('[role=group][aria-label="Tokens"] button')[1]!
+  expect(more.disabled).toBe(true)
 })

@@ -4,7 +4,7 @@ import { countedCards, CountedCards } from '$/games/books/fields/countedCards.sv
 import { dropDraft, keepDraft, keepPaid, recallDraft, recallPaid } from '$/games/books/fields/draft'
 import { advancesOf, sortedThemes, tapAdvance, tapTheme } from '$/games/books/fields/opening'
 import { commoditiesOf } from '$/games/books/fields/sets'
-import { taxNote } from '$/games/books/fields/tax'
+import { revoltingCities, taxNote } from '$/games/books/fields/tax'
 import { lateEntry, lateNumbers, numbersText } from '$/games/books/late'
 import { nothingAsked } from '$/games/books/ledger/ledger'
 import type { SeatView, Told, View } from '$/games/books/types'
@@ -139,4 +139,10 @@ it('says what there is to do while nothing is asked', () => {
   expect(at(2, [1, 2])).toBe('Nothing to enter now: 2 entries of others are missing')
   expect(at(7, [])).toBe('Trade freely: nothing is entered in this phase')
   expect(at(13, [])).toBe('Nothing to enter now: the keeper goes on')
+})
+
+it('cities revolt only if less than their tax is paid, and not with Democracy', () => {
+  const five = { cities: 5, loyal: false }
+  expect([10, 9, 4, 0].map((paid) => revoltingCities(five, 2, paid))).toEqual([0, 1, 3, 5])
+  expect(revoltingCities({ ...five, loyal: true }, 2, 0)).toBe(0)
 })

@@ -13,17 +13,17 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.megaciv.phases.acquisition import table_of
-from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import Need, alteration, chart, have
-from ecumene.games.megaciv.sums.turn_order import (
+from ecumene.games.megaciv.calculations.ast import Need, alteration, chart, have
+from ecumene.games.megaciv.calculations.turn_order import (
     beneficiary_order,
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.sums.victory import victory_points
+from ecumene.games.megaciv.calculations.victory import victory_points
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import SPECTATOR, record

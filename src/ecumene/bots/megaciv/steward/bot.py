@@ -49,7 +49,7 @@ class Steward:
             return question.default()
 
     def trade(self, question: Question[Any], company: Company) -> Any:
-        """What to do in a market with people in it."""
+        """Return an act in a market with people."""
         return self._trader.trade(question.glance(), company)
 
     def explain(self, question: Question[Any], answer: Any) -> Said:

@@ -96,7 +96,7 @@ def tokens_needed(plan: Plan) -> int:
 
 
 def cost_of(before: Plan, after: Plan, area: str) -> float:
-    """What a city takes besides tokens that would have stayed: treasury and land, in tokens."""
+    """Return a city's cost besides surplus tokens: treasury and land, in tokens."""
     treasury = before.position.treasury - after.position.treasury
     return TREASURY_COST * treasury + CUT_OFF_COST * cuts_off(before, area)
 

@@ -5,12 +5,12 @@ among it where it can, and takes what makes its sets grow. The two names are tru
 where a calamity hides, a commodity is named in its place (MC-7.5).
 
 With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
-other bots to them for a while, and wishes for exactly what would do.
+other bots to them for a while, and wishes for exactly what would do. People are paid less for a
+calamity than bots: they would get whole sets for cheap cards.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,6 +20,7 @@ from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.company import (
     judge_in_company,
     keeps_promise,
+    make_way,
     split_offers_by_age,
     unanswered_first,
 )
@@ -53,8 +54,9 @@ OPEN_OFFERS = 3
 UNKNOWN_CARD = -5.0
 #: how much of a name that need not be true is believed
 TRUST = 0.7
-#: what it is worth to be rid of a calamity
+#: what it is worth to be rid of a calamity, and what a person is paid for it in cards
 RELIEF = 30.0
+PAID_RELIEF = 5.0
 #: the names wished for, and the most cards of one name given at once
 WISHES = 4
 MOST_GIVEN = 5
@@ -81,8 +83,8 @@ class Hand:
 
     # -- what a deal is worth
 
-    def loss_of(self, cards: Iterable[int]) -> float:
-        """What the sets are worth less without these cards; a calamity less is a gain."""
+    def loss_of(self, cards: Iterable[int], relief: float = RELIEF) -> float:
+        """Return the loss of set value without these cards; losing a calamity is a gain."""
         left = self.counts.copy()
         lost = relieved = 0
         for number in cards:
@@ -92,10 +94,10 @@ class Hand:
                 lost += FACES[name] * (2 * left[name] + 1)
             else:
                 relieved += 1
-        return lost - RELIEF * relieved
+        return lost - relief * relieved
 
     def gain_of(self, offer: OfferView) -> float:
-        """What an offer adds to the sets: true names, others by trust, unknown ones besides."""
+        """Return an offer's gain: true names, others by trust, and unknown cards."""
         sure = self._growth(offer.names)
         more = offer.more[: offer.number - len(offer.names)]
         unknown = offer.number - len(offer.names) - len(more)
@@ -103,8 +105,8 @@ class Hand:
         return sure + TRUST * hoped + UNKNOWN_CARD * unknown
 
     def wishes_for(self, gift: Gift) -> tuple[str, ...]:
-        """The names of which any two, and a card nobody names, would do for a gift."""
-        loss = self.loss_of(gift.cards) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
+        """The names of which any two, and a card nobody names, would do for a gift to a person."""
+        loss = self.loss_of(gift.cards, PAID_RELIEF) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
         return honest_wishes(self.counts, gift.claims, lambda pair: self._growth(pair) - loss)
 
     def _growth(self, names: Iterable[str]) -> int:
@@ -114,7 +116,7 @@ class Hand:
 
     @cached_property
     def bundles(self) -> list[Gift]:
-        """What to offer: the cards missed least two by two, then whole small sets."""
+        """Return bundles to offer: the least useful cards in pairs, then whole small sets."""
         junk = self.least_missed
         groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]
         wanted = self.wishes[:1]
@@ -123,11 +125,11 @@ class Hand:
         groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
         return [gift for cards in groups if (gift := self._gift(cards))]
 
-    def reply(self, offer: OfferView) -> Reply | None:
+    def reply(self, offer: OfferView, relief: float) -> Reply | None:
         """The answer to an offer that gives most of what is wished for and is still worth it."""
         gain = self.gain_of(offer)
         for gift in self.gifts(offer.wish_names):
-            left = gain - self.loss_of(gift.cards)
+            left = gain - self.loss_of(gift.cards, relief)
             if left > 0:
                 wished = sum([name in offer.wish_names for name in gift.names])
                 return Reply(wished, left, offer.id, gift)
@@ -150,7 +152,7 @@ class Hand:
 
 @dataclass(slots=True)
 class Trader:
-    """What the steward remembers within one phase of trade."""
+    """The steward's memory within one trade phase."""
 
     turn: int = 0
     offers: int = 0
@@ -165,14 +167,16 @@ class Trader:
     judged: dict[str, Reply | None] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
-    #: by own answer to a person: looks for which it has been kept standing
-    looks: Counter[str] = field(default_factory=Counter)
+    #: the people in the market
+    people: frozenset[int] = frozenset()
+    #: by own answer to a person: when it was first seen, in seconds
+    promised: dict[str, float] = field(default_factory=dict)
 
     def begin(self, sight: TradeSight) -> None:
         """A new turn, a new market; a new hand, new offers."""
         if sight.turn != self.turn:
             self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
-            self.judged, self.met, self.looks = {}, set(), Counter()
+            self.judged, self.met, self.promised = {}, set(), {}
         seen = (sight.hand, sight.water)
         if seen != self.seen:
             before, self.hand = self.hand, Hand(*seen)
@@ -196,28 +200,37 @@ class Trader:
 
     def trade(self, sight: TradeSight, company: Company) -> Trade | Wait:
         """As choose, but never done: it replies to what it is asked about, or acts and waits."""
-        before = self.hand
+        before, self.people = self.hand, company.people
         self.begin(sight)
         if self.hand is not before:
             self.offers = self.answers = 0  # the pace of people is limit enough
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         about = next((offer for offer in others if offer.id == company.about), None)
-        keeping = keeps_promise(company, own, self.looks)
+        keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
             judged = judge_in_company(self._judge_answers, company, own, others, keeping)
             return judged or Wait(keeping)
         if company.about:
-            return (self._answer([about], None) if about else None) or Wait()
+            return self._answer_people([about] if about else [], own, company) or Wait()
         ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
             judge_in_company(self._judge_answers, company, own, others, keeping)
-            or self._answer([offer for offer in ripe if offer.giver in company.people], None)
-            or self._answer(ripe, MOST_ANSWERS)
+            or self._answer_people(ripe, own, company)
+            or (None if keeping else self._answer(ripe, MOST_ANSWERS))
             or self._offer(unanswered_first(own, others), company)
             or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
+
+    def _answer_people(
+        self, offers: list[OfferView], own: list[OfferView], company: Company
+    ) -> Trade | None:
+        """Answer a person, if no deal with a bot can come before."""
+        theirs = [each for each in offers if each.giver in company.people]
+        if not any(self._find_reply(each) for each in theirs):
+            return None
+        return make_way(company, own) or self._answer(theirs, None)
 
     # -- what to do
 
@@ -228,7 +241,8 @@ class Trader:
             if not answer.answers:
                 continue
             mine = next(offer for offer in own if offer.id == answer.answers)
-            gain = self.hand.gain_of(answer) - self.hand.loss_of(mine.cards or ())
+            loss = self.hand.loss_of(mine.cards or (), self._relief(answer.giver))
+            gain = self.hand.gain_of(answer) - loss
             if gain <= 0:
                 return Decline(answer.id)
             best = max(best or (0.0, ""), (gain, answer.id))
@@ -254,8 +268,12 @@ class Trader:
         if offer.id in self.answered:
             return None
         if offer.id not in self.judged:
-            self.judged[offer.id] = self.hand.reply(offer)
+            self.judged[offer.id] = self.hand.reply(offer, self._relief(offer.giver))
         return self.judged[offer.id]
+
+    def _relief(self, seat: int) -> float:
+        """What it is worth that this seat takes a calamity."""
+        return PAID_RELIEF if seat in self.people else RELIEF
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
         """One bundle after the other; the oldest offer makes room for the next."""

@@ -67,7 +67,7 @@ def walk(plan: Plan, area: str, near: list[str], key: Callable[[str], Any]) -> b
 
 
 def spread_by_sea(plan: Plan) -> None:
-    """What is still too many on a coast sails to where there is room."""
+    """Ship surplus tokens on a coast to areas with room."""
     board = plan.position.field.board
     for area in plan.own_areas():
         for _ in range(TRIPS):

@@ -6,6 +6,16 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 
+from ecumene.games.megaciv.calculations.ast import SIDES, Measure, have, needs_of
+from ecumene.games.megaciv.calculations.payment import cards_value, token_value, treasury_needed
+from ecumene.games.megaciv.calculations.purchases import (
+    LIBRARY,
+    Purchase,
+    best_library_target,
+    bill,
+    free_choices,
+)
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import (
     BuyAdvances,
     least_loss,
@@ -15,16 +25,6 @@ from ecumene.games.megaciv.phases.acquisition import (
 )
 from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import SIDES, Measure, have, needs_of
-from ecumene.games.megaciv.sums.payment import cards_value, token_value, treasury_needed
-from ecumene.games.megaciv.sums.purchases import (
-    LIBRARY,
-    Purchase,
-    best_library_target,
-    bill,
-    free_choices,
-)
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import Advance, ChooseCredits, Errata, advances_of
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits
@@ -73,7 +73,7 @@ def plan_purchase(state: State, seat: Seat) -> BuyAdvances:
 
 
 def budget_of(state: State, seat: Seat, cards: list[int]) -> int:
-    """What these cards and the treasury can pay together."""
+    """Return the combined value of these cards and the treasury."""
     return cards_value(by_name(state, cards)) + seat.treasury * token_value(seat.advances)
 
 
@@ -125,7 +125,7 @@ def lasting_worths(errata: Errata, turn: int) -> dict[str, float]:
 
 
 def each_turn(card: Advance, abilities: dict[str, float]) -> float:
-    """What an advance brings in a turn: credits, people, cards, protection."""
+    """Return an advance's value per turn: credits, people, cards, protection."""
     value = CREDIT * card.credits.total + abilities.get(card.id, 0.0)
     for effect in card.effects:
         if effect.calamity:

@@ -1,4 +1,4 @@
-"""What strategos would do in Mega Civilization, said to a person."""
+"""Strategos's advice for Mega Civilization."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .runners_up import SECONDS
 
 
 def advise(question: Question[Any]) -> Advice:
-    """What to answer, why, and what would be the next best."""
+    """Return the advised answer, the reason, and the second best."""
     thought = Strategos().think(question)
     return Advice(thought.answer, thought.reason, _second(question, thought.answer))
 

@@ -1,4 +1,4 @@
-"""Who goes where: tokens are matched to places, the best places first.
+"""Assignment of tokens to places, the best places first.
 
 Every token goes one step at most (two with Roadbuilding), so a movement by land is a matching of
 tokens to places. A place that is out of reach of a spare token may still be filled: a neighbour

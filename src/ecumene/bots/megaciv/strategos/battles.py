@@ -1,4 +1,4 @@
-"""What a battle would leave: token conflicts and city attacks, foreseen (MC-4.7 to MC-4.30)."""
+"""Predicted outcomes of battles: token conflicts and city attacks (MC-4.7 to MC-4.30)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST = 14
 
 
 def outcome(mine: int, theirs: int, limit: int, edge: int = 0) -> tuple[int, int]:
-    """Who is left of two sides: the smaller loses first, round by round (MC-4.7, MC-4.10).
+    """Return the survivors of two sides: the smaller loses first, round by round (MC-4.7, MC-4.10).
 
     ``edge`` is 1 if only my side has Metalworking, -1 if only theirs has it (MC-4.12).
 

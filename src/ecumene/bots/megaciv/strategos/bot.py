@@ -61,7 +61,7 @@ class Strategos:
             return question.default()
 
     def trade(self, question: Question[Any], company: Company) -> Any:
-        """What to do in a market with people in it; always something legal."""
+        """Return a legal act in a market with people."""
         answer = self._trader.trade(question, company)
         try:
             return answer if isinstance(answer, Wait) else question.check(answer)
@@ -95,7 +95,7 @@ class Strategos:
             return self._usual(question)
 
     def _usual(self, question: Question[Any]) -> Thought:
-        """What the program would do."""
+        """Return the default answer."""
         answer = question.default()
         return Thought(answer, self.explain(question, answer))
 

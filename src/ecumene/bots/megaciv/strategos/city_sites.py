@@ -6,11 +6,11 @@ from functools import cache
 
 from ecumene.bots.personality import Personality
 from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.calculations.ast import SIDES, cities_for_ast
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.position.sites import price_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import SIDES, cities_for_ast
-from ecumene.games.megaciv.sums.succession import track_of
 
 from .assignment import Matching
 from .ground import Ground
@@ -92,7 +92,7 @@ def cost_of(ground: Ground, area: str) -> float:
 
 @cache
 def hazard_of(board: Board, area: str) -> float:
-    """What volcanoes, floods, cyclones and pirates are likely to cost a city here."""
+    """Estimate a city's expected losses from volcanoes, floods, cyclones and pirates."""
     on_plain = area in board.plain_of and board.area[area].site != "black"  # MC-0.35
     return (
         VOLCANO * (area in board.volcanoes_of)

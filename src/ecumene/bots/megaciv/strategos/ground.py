@@ -18,7 +18,7 @@ PAIR = 2
 
 @dataclass(slots=True)
 class Ground:
-    """What one movement looks at, worked out once."""
+    """The analysis of one movement, computed once."""
 
     state: State
     seat: int

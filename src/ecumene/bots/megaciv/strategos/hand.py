@@ -38,7 +38,7 @@ THOUGHT_HELD = 1
 
 
 def worth_to(wishes: Iterable[str], names: Iterable[str]) -> float:
-    """What cards are thought to be worth to whoever has these wishes: more, if they are among them.
+    """Estimate the value of cards to a player with these wishes.
 
     >>> worth_to(["wine"], ["wine", "salt"]) > worth_to([], ["wine", "salt"])
     True
@@ -75,7 +75,7 @@ class Hand:
         return RELIEF.get(self.calamities[number], HARM)
 
     def loss_of(self, cards: Iterable[int]) -> float:
-        """What the hand is worth less without these cards; a calamity less is a gain."""
+        """Return the loss of hand value without these cards; losing a calamity is a gain."""
         left = self.counts.copy()
         lost = 0.0
         for number in cards:
@@ -88,7 +88,7 @@ class Hand:
         return lost
 
     def growth(self, names: Iterable[str]) -> float:
-        """What the hand is worth more with cards of these names."""
+        """Return the gain of hand value with cards of these names."""
         growth = 0.0
         for name, held in add_to_sets(self.counts, names):
             growth += CARD
@@ -122,7 +122,7 @@ class Hand:
                 yield gift
 
     def bundles(self, wished: dict[str, int]) -> Iterator[Gift]:
-        """What to offer: what many wish for and is missed little first; then whole small sets."""
+        """Return bundles to offer: popular cards that are missed little, then whole small sets."""
         best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
         spare = [card for card in self.least_missed if card.name not in best]
         spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # else as it was

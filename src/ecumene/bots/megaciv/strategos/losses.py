@@ -1,9 +1,11 @@
-"""What strategos loses when it must: the units that are missed least, and why."""
+"""Strategos's losses: the least valuable units, and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ecumene.games.megaciv.calculations.ast import cities_for_ast
+from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.calamity.losses import (
     Damage,
@@ -19,8 +21,6 @@ from ecumene.games.megaciv.position.pieces import tokens_after_reducing
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit
 from ecumene.games.megaciv.position.state import BARBARIANS, State
-from ecumene.games.megaciv.sums.ast import cities_for_ast
-from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.words.leaders import people
 from ecumene.words import Said, said
@@ -96,7 +96,7 @@ def level(tokens: dict[str, int], number: int) -> dict[str, int]:
 
 
 def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) -> float:
-    """What a loss costs, in tokens: growth, support, and steps of the A.S.T."""
+    """Return the cost of a loss in tokens: growth, support, and A.S.T. steps."""
     player = state.seats[seat]
     cost = 0.0
     for area, number in tokens.items():
@@ -119,7 +119,7 @@ def risk_of_step(above: int) -> float:
 
 
 def worth_of_city(state: State, seat: int, area: str) -> float:
-    """What it would take to build this city again: people near are a help."""
+    """Return the cost of rebuilding this city, less if people are near."""
     field = field_of(state)
     player = state.seats[seat]
     near = sum(player.tokens_at.get(other, 0) for other in field.land[area])

@@ -15,7 +15,6 @@ other bots to them for a while, and wishes for exactly what would do.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,6 +23,7 @@ from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.company import (
     judge_in_company,
     keeps_promise,
+    make_way,
     split_offers_by_age,
     unanswered_first,
 )
@@ -74,7 +74,7 @@ LEADER = 0.12
 
 @dataclass(slots=True)
 class Rivals:
-    """What is known of the others: what they wish for, who leads, who has hidden calamities."""
+    """Knowledge about other players: wishes, the leader, hidden calamities."""
 
     wishes: dict[int, tuple[str, ...]] = field(default_factory=dict)
     leader: int = -1
@@ -82,13 +82,13 @@ class Rivals:
     hidden: dict[int, int] = field(default_factory=dict)
 
     def look(self, offers: Iterable[OfferView]) -> None:
-        """Who wishes for something collects it."""
+        """Note the wishes of other players."""
         for offer in offers:
             if offer.wish_names:
                 self.wishes[offer.giver] = offer.wish_names
 
     def gain(self, seat: int, names: Iterable[str]) -> float:
-        """What cards are thought to be worth to somebody."""
+        """Estimate the value of cards to a player."""
         return worth_to(self.wishes.get(seat, ()), names)
 
     def count_wishes(self) -> dict[str, int]:
@@ -110,7 +110,7 @@ def asked_for(offer: OfferView) -> int:
 
 @dataclass(slots=True)
 class Trader:
-    """What strategos remembers of a phase of trade, and of the others in the whole game."""
+    """Strategos's memory of a trade phase, and of other players over the whole game."""
 
     personality: Personality = NEUTRAL
     rivals: Rivals = field(default_factory=Rivals)
@@ -129,8 +129,8 @@ class Trader:
     partners: dict[str, OfferView] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
-    #: by own answer to a person: looks for which it has been kept standing
-    looks: Counter[str] = field(default_factory=Counter)
+    #: by own answer to a person: when it was first seen, in seconds
+    promised: dict[str, float] = field(default_factory=dict)
     #: the people in the market, and what was answered to an offer of one of them
     people: frozenset[int] = frozenset()
     replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
@@ -165,22 +165,32 @@ class Trader:
         if self.hand is not before:
             self.offers = self.answers = 0  # the pace of people is limit enough
         about = next((offer for offer in others if offer.id == company.about), None)
-        keeping = keeps_promise(company, own, self.looks)
+        keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
             judged = judge_in_company(self._judge_answers, company, own, others, keeping)
             return judged or Wait(keeping)
         if company.about:
-            return (self._answer(own, [about], None) if about else None) or Wait()
+            return self._answer_people([about] if about else [], own, company) or Wait()
         open_ones = unanswered_first(own, others)
         ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
             judge_in_company(self._judge_answers, company, own, others, keeping)
-            or self._answer(own, [offer for offer in ripe if offer.giver in company.people], None)
-            or self._answer(own, ripe, MOST_ANSWERS)
+            or self._answer_people(ripe, own, company)
+            or (None if keeping else self._answer(own, ripe, MOST_ANSWERS))
             or self._offer(open_ones, company)
             or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
+
+    def _answer_people(
+        self, offers: list[OfferView], own: list[OfferView], company: Company
+    ) -> Trade | None:
+        """Answer a person, if no deal with a bot can come before."""
+        pending = {each.answers for each in own}
+        theirs = [e for e in offers if e.giver in company.people and e.id not in pending]
+        if not any(self._find_reply(each) for each in theirs):
+            return None
+        return make_way(company, own) or self._answer(own, theirs, None)
 
     def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
         """The names that would do for a gift, whoever of the people brings them."""
@@ -205,7 +215,7 @@ class Trader:
         """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
         self.partners, self.offered, self.judged = {}, set(), {}
-        self.met, self.replied, self.looks = set(), set(), Counter()
+        self.met, self.replied, self.promised = set(), set(), {}
         self.rivals.wishes = {}
         seats = question.view.seats
         others = [seat for seat in seats if seat.seat != question.seat and not seat.left]
@@ -231,7 +241,7 @@ class Trader:
     # -- what a deal is worth
 
     def gain_of(self, offer: OfferView) -> float:
-        """What an offer adds: true names, others by trust, and what might hide among them."""
+        """Return an offer's gain: true names, others by trust, and possible hidden calamities."""
         return self._gain_of(offer.number, offer.names, offer.more, offer.giver)
 
     def _gain_of(
@@ -248,7 +258,7 @@ class Trader:
         return value - (min(0.5, risk) * HARM if open_cards else 0.0)
 
     def rivalry(self, seat: int, gain: float) -> float:
-        """What it costs that somebody else gains, most of all whoever leads."""
+        """Return the cost of another player's gain, highest for the leader."""
         part = RIVALRY + (LEADER if seat == self.rivals.leader else 0.0)
         return part * (1 + self.personality.spite) * gain
 

@@ -1,8 +1,8 @@
-"""What a person had better do next in the market, with the sums.
+"""Advice for a person's next step in the market, with calculations.
 
-A person has no trader that remembers. So one begins in the middle: what lies open was offered
-already, and nobody is told to offer it again. Wishes are meant, as those of bots in the company of
-people: any two cards of the names, truly named, are worth what is given for them.
+A person has no trader with a memory, so this one starts in the middle: open offers aren't suggested
+again. Wishes are honest, like those of bots among people: any two cards of these names, truly
+named, are worth what is given for them.
 """
 
 from __future__ import annotations
@@ -117,7 +117,7 @@ def _tell_change(points: int) -> Said:
 
 
 def _tell_growth(points: int, counts: Mapping[str, int], offer: OfferView) -> Said:
-    """What sets gain or lose, and the one that grows most with an offer."""
+    """Describe how sets grow or shrink, and which grows most with an offer."""
     grown = add_to_sets(counts, offer.names)
     if not grown:
         return _tell_change(points)
@@ -138,7 +138,7 @@ def _tell_growth(points: int, counts: Mapping[str, int], offer: OfferView) -> Sa
 
 
 def sets_change(counts: Mapping[str, int], gained: Iterable[str], lost: Iterable[str]) -> int:
-    """What sets are worth more (or less) after a deal: n cards of a name count n squared.
+    """Return the change of set values after a deal: n cards of a name count n squared.
 
     >>> sets_change({"wine": 2, "salt": 1}, ["wine"], ["salt"])
     22

@@ -23,7 +23,7 @@ NAMED = 3
 
 
 def tell_movement(state: State, seat: int, movement: Movement) -> Said:
-    """What a movement is for, with the numbers that matter."""
+    """Describe the purpose of a movement, with the numbers that matter."""
     position, landed = _carry_out(state, seat, movement)
     here = _here(position)
     found = _founding(state, seat, here)

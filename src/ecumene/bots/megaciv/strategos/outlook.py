@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ecumene.games.megaciv.calculations.ast import MEASURES, SIDES, have
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import MEASURES, SIDES, have
-from ecumene.games.megaciv.sums.succession import track_of
 
 #: turns that a leader loses on the way to the last step, for every step
 DELAY = 0.15

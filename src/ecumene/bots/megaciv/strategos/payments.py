@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ecumene.games.megaciv.calculations.payment import set_value, token_value
 from ecumene.games.megaciv.phases.acquisition import limit_after
 from ecumene.games.megaciv.position.hands import commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import set_value, token_value
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 
 #: sets that are spent or kept one by one; all smaller ones are spent or kept together
@@ -32,11 +32,11 @@ class Holding(NamedTuple):
 
     @property
     def value(self) -> int:
-        """What it pays now."""
+        """The present payment value."""
         return set_value(len(self.cards), self.face)
 
     def later(self, number: int) -> float:
-        """What this many of its cards will add to the next payment."""
+        """Return how much these cards will add to the next payment."""
         gain = min(GROWTH, self.full - number)
         return self.face * (number * number + 2 * number * gain)
 
@@ -51,7 +51,7 @@ class Way(NamedTuple):
 
 @dataclass(slots=True)
 class Means:
-    """What a seat can pay with, and what is left after paying."""
+    """A seat's means of payment, and what remains afterwards."""
 
     ways: list[Way]
     treasury: int
@@ -72,12 +72,12 @@ class Means:
         return max(way.points for way in self.ways) + self.treasury * self.token
 
     def left(self, cost: int) -> float | None:
-        """What is worth something later after paying this; None if it cannot be paid."""
+        """Return the later value of what remains after this payment; None if it can't be paid."""
         found = self.pay(cost)
         return None if found is None else found[0]
 
     def pay(self, cost: int) -> tuple[float, Way, int] | None:
-        """What is left, the sets spent, and the treasury tokens."""
+        """Return the remainder, the sets spent, and the treasury tokens."""
         if cost not in self._found:
             self._found[cost] = self._pay(cost)
         return self._found[cost]
@@ -122,7 +122,7 @@ def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[Way]:
 
 
 def worth_later(kept: Sequence[Holding], limit: int, card: float) -> float:
-    """What these sets will pay next turn, as far as they may be kept."""
+    """Return the value of these sets next turn, as far as they may be kept."""
     points, room = 0.0, limit
     for each in kept:
         number = min(len(each.cards), room)

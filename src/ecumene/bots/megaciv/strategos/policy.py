@@ -236,9 +236,9 @@ def _why_doctrine(_state: State, answer: universal_doctrine.UniversalDoctrine) -
 
 
 def units_of_others(state: State, area: str) -> list[Said]:
-    """What the others have in an area.
+    """Return the units of other players in an area.
 
-    The bot's units are not in question: abilities are used on others.
+    The bot's own units don't matter: abilities are used on others.
     """
     owner = city_owner(state, area)
     parts = [] if owner is None else [said("advice-city_of", civ=people(state, owner))]

@@ -1,8 +1,8 @@
 """How strategos buys advances: by the planner, with the whole rest of the game in view.
 
-The planner (``sums.planning.prospects``) weighs purchases by what they come to in the end; here it
-is told what the seat can pay and keep, what will probably come in, how long the game lasts, and
-what abilities are worth besides.
+The planner (``calculations.planning.prospects``) scores purchases by their value at the end of the
+game. This module tells it what the seat can pay and keep, its expected income, how long the game
+will last, and what abilities are worth besides.
 """
 
 from __future__ import annotations
@@ -12,6 +12,12 @@ from dataclasses import dataclass
 
 from ecumene.bots.megaciv.steward import purchases
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.games.megaciv.calculations.payment import set_value
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.position import Position
+from ecumene.games.megaciv.calculations.planning.prospects import Prospects, ScoredPurchase
+from ecumene.games.megaciv.calculations.planning.table import Purchase
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import (
     BuyAdvances,
     least_loss,
@@ -20,12 +26,6 @@ from ecumene.games.megaciv.phases.acquisition import (
 )
 from ecumene.games.megaciv.position.hands import commodities_in
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import set_value
-from ecumene.games.megaciv.sums.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.sums.planning.position import Position
-from ecumene.games.megaciv.sums.planning.prospects import Prospects, Weighed
-from ecumene.games.megaciv.sums.planning.table import Purchase
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.advances import Advance
 from ecumene.words import Said, said
 
@@ -61,13 +61,13 @@ def other_purchase(state: State, seat: Seat, personality: Personality) -> Though
     return outfit.thought(others[0].bought) if others else None
 
 
-def _is_other(each: Weighed, best: Weighed) -> bool:
+def _is_other(each: ScoredPurchase, best: ScoredPurchase) -> bool:
     return each.bought != best.bought and each.value > float("-inf")
 
 
 @dataclass(slots=True)
 class Outfit:
-    """What a seat has to buy with and what it could buy."""
+    """A seat's means and options for purchases."""
 
     state: State
     seat: Seat
@@ -177,7 +177,7 @@ def position_of(state: State, seat: Seat) -> Position:
 
 
 def income_courses(state: State, seat: Seat, turns: int) -> list[list[int]]:
-    """What will probably come in turn by turn, in some courses."""
+    """Return income scenarios, turn by turn."""
     players, cities = len(state.seats), seat.cities
     ranges = [expected_income(players, cities, state.turn + later) for later in range(turns)]
     tokens = [expected_tokens(players, cities, state.turn + later) for later in range(turns)]
@@ -188,7 +188,7 @@ def income_courses(state: State, seat: Seat, turns: int) -> list[list[int]]:
 
 
 def each_turn(card: Advance) -> float:
-    """What the abilities and the protection of an advance bring in a turn."""
+    """Return an advance's value per turn from its abilities and protection."""
     value = ABILITIES.get(card.id, 0.0)
     for effect in card.effects:
         if effect.calamity:

@@ -33,7 +33,7 @@ class Ferry(NamedTuple):
 
 @dataclass(slots=True)
 class Settlement:
-    """Who goes where, and the cities that come of it."""
+    """An assignment of people to places, and the resulting cities."""
 
     #: everybody
     matching: Matching

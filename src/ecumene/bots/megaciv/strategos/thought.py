@@ -11,7 +11,7 @@ from ecumene.words import Said
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What strategos would do, and in one sentence why."""
+    """Strategos's answer, with its reason in one sentence."""
 
     answer: Any
     #: a reason that takes time to work out is made when somebody asks for it

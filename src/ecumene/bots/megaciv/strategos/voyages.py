@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ecumene.bots.megaciv.plan import Plan
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.phases.movement.orders import (
     BuildShip,
     Load,
@@ -22,7 +23,6 @@ from ecumene.games.megaciv.phases.movement.orders import (
     steps_left,
 )
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, ship_steps
-from ecumene.games.megaciv.sums.player_facts import SHIPS
 
 from .ground import PAIR
 from .settlement import GROWING, STAYING
@@ -86,13 +86,13 @@ class Waters:
 
     @classmethod
     def of(cls, plan: Plan) -> Waters:
-        """Who could sail now."""
+        """Return the people who could sail now."""
         idle = {area: number for area in plan.own_areas() if (number := plan.excess(area)) > 0}
         seat = plan.position.seat
         return cls(plan, idle, capacity(seat), seat.holds("astronavigation"))
 
     def landing(self, area: str, number: int) -> float:
-        """What it is worth that this many land in an area."""
+        """Return the value of landing this many in an area."""
         here = self.plan.here(area)
         growing = max(0, min(PAIR - here, number))
         worth = GROWING * growing + STAYING * (number - growing)

@@ -100,7 +100,7 @@ def on_tokens(
 
 
 def land_worth(ground: Ground, area: str, left: int) -> float:
-    """What land is worth on which this many are left."""
+    """Return the value of land held by this many survivors."""
     if not left:
         return 0.0
     limit = ground.field.board.area[area].limit

@@ -115,7 +115,7 @@ def _units(
 
 
 def _loser(question: Asked) -> int:
-    """Whose units a question is about: the victim's, or one's own."""
+    """Return whose units a question is about: the victim's, or one's own."""
     if question.kind == "annex_part":
         return AnnexSubject.of(question).victim
     return question.seat

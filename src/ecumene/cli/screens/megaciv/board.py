@@ -24,9 +24,9 @@ from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, quiet, section
 from ecumene.cli.screens.screen import Look
 from ecumene.cli.screens.seats import Seat, Seats
 from ecumene.games.megaciv.board.board import Board
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.victory import BONUS_VP, CITY_VP, STEP_VP
 from ecumene.games.megaciv.position.setup import board_of
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.victory import BONUS_VP, CITY_VP, STEP_VP
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS

@@ -12,9 +12,7 @@ from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import civilization, epoch_title, tell
 from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
 from ecumene.cli.screens.screen import Look
-from ecumene.games.megaciv.phases.acquisition import table_of
-from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.ast import (
+from ecumene.games.megaciv.calculations.ast import (
     MEASURES,
     EpochLine,
     Measure,
@@ -24,13 +22,15 @@ from ecumene.games.megaciv.sums.ast import (
     chart,
     have,
 )
-from ecumene.games.megaciv.sums.turn_order import (
+from ecumene.games.megaciv.calculations.turn_order import (
     beneficiary_order,
     census_order,
     city_order,
     position_order,
     ranking_order,
 )
+from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.visible_state import state_from_view
 
@@ -52,7 +52,7 @@ _HEADS: dict[Measure, str] = {
 
 
 def ast_page(look: Look, argument: str) -> RenderableType:
-    """What every epoch asks for, on both sides, and what a people has of it."""
+    """Show the requirements of every epoch, on both sides, and a people's progress."""
     state = state_from_view(look.view, look.options)
     seat = _people(look, state, argument)
     if seat is None:
@@ -78,7 +78,7 @@ def ast_page(look: Look, argument: str) -> RenderableType:
 
 
 def _people(look: Look, state: State, argument: str) -> Seat | None:
-    """Whom a word names; without one the viewer."""
+    """Return the people that a word names; by default the viewer's."""
     word = argument.strip().lower()
     if not word and look.viewer >= 0:
         named = [state.seats[look.viewer]]

@@ -115,7 +115,7 @@ _READERS: dict[str, Callable[[View, Sequence[str]], Any]] = {
 
 
 def ways(question: Question[Any]) -> list[RenderableType]:
-    """What each ability that can be used would do."""
+    """Return the effects of each usable ability."""
     state = question.visible_state()
     # The question names the abilities that are left; the view does not say which were used.
     shown = {

@@ -13,9 +13,9 @@ from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import advance, credits_text, group_title, join_list, tell
 from ecumene.cli.screens.parts import Cell, Lines, columns, quiet
 from ecumene.cli.screens.screen import Look
+from ecumene.games.megaciv.calculations.prices import explain, price, supposing
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.state import Seat
-from ecumene.games.megaciv.sums.prices import explain, price, supposing
 from ecumene.games.megaciv.tables.advances import Advance, Advances
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.games.megaciv.views.visible_state import state_from_view
@@ -160,7 +160,7 @@ def _one(row: Advance, seat: Seat, table: Advances) -> Iterator[Text]:
 
 
 def _gives(row: Advance) -> str:
-    """What an advance takes off others."""
+    """Return an advance's reductions on others."""
     given = credits_text(row.credits)
     if row.bonus is None:
         return tell("mc-gives", credits=given)

@@ -13,6 +13,7 @@ from ecumene.cli.screens.megaciv.names import advance, card, join_list, place, t
 from ecumene.cli.screens.parts import bold, columns, listing, quiet
 from ecumene.cli.screens.screen import Choice, Look
 from ecumene.cli.typed import show_typed
+from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
@@ -21,7 +22,6 @@ from ecumene.games.megaciv.phases.claims import ClaimSubject
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import MovePosition
 from ecumene.games.megaciv.phases.tax import TaxRate
-from ecumene.games.megaciv.sums.prices import price
 from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question
 
@@ -92,7 +92,7 @@ def choices(question: Question[Any]) -> list[Choice]:
 
 
 def _key(number: int, answer: Any) -> str:
-    """What to type; a tax rate is its own number."""
+    """Return the key to type; a tax rate is its own number."""
     return str(answer.rate if isinstance(answer, TaxRate) else number)
 
 
@@ -158,7 +158,7 @@ _HINTS = {
 
 
 def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
-    """Who moves before, the ships, and the orders so far."""
+    """Show who moves first, the ships, and the orders so far."""
     draft: Movement = look.draft or Movement()
     view: View = question.view
     parts: list[RenderableType] = []
@@ -189,7 +189,7 @@ def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
 
 
 def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
-    """What can be paid, and what costs no more than that."""
+    """Show the budget, and the advances within it."""
     state = question.visible_state()
     seat = state.seats[question.seat]
     most = purchases.budget(state, question.seat)

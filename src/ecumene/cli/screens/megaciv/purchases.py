@@ -14,12 +14,17 @@ from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import card, cards, credits_text, tell
 from ecumene.cli.screens.parts import bold, quiet
 from ecumene.cli.screens.screen import Drafted, Unread
+from ecumene.games.megaciv.calculations.payment import (
+    StandIn,
+    cards_value,
+    token_value,
+    treasury_needed,
+)
+from ecumene.games.megaciv.calculations.prices import explain
+from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances, Sheet, least_loss, sheet, table_of
 from ecumene.games.megaciv.position.hands import by_name, card_of, commodities_in
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.payment import StandIn, cards_value, token_value, treasury_needed
-from ecumene.games.megaciv.sums.prices import explain
-from ecumene.games.megaciv.sums.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits
 from ecumene.kernel import Question
@@ -219,7 +224,7 @@ def _sheet(state: State, question: Question[Any], draft: BuyAdvances) -> Rendera
 
 
 def budget(state: State, number: int) -> int:
-    """What cards and treasury of a seat are worth together."""
+    """Return the total value of a seat's cards and treasury."""
     seat = state.seats[number]
     own = by_name(state, commodities_in(state, seat))
     return cards_value(own) + seat.treasury * token_value(seat.advances)

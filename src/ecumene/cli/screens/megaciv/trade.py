@@ -148,7 +148,7 @@ _READERS: dict[str, Callable[[View, Sequence[str]], Trade]] = {
 
 
 def offers(look: Look, _argument: str) -> RenderableType:
-    """What lies on the table, numbered; answers to own offers last said."""
+    """Show numbered offers; answers to own offers come last."""
     view: View = look.view
     if not view.offers:
         return quiet(tell("mc-no_offers"))

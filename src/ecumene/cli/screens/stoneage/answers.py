@@ -81,7 +81,7 @@ def read(question: Question[Any], line: str) -> Any:
 
 
 def _words_for(meaning: Literal["yes", "no"]) -> frozenset[str]:
-    """What people type for yes or no, in English and in the language of the terminal."""
+    """Return the typed words for yes or no, in English and in the terminal's language."""
     usual, key = (_NO, "sa-words_no") if meaning == "no" else (_YES, "sa-words_yes")
     return usual.union(tell(key).split())
 

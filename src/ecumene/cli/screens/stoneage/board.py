@@ -139,7 +139,7 @@ def places(look: Look, locations: range, width: int) -> Lines:
 
 
 def gives(location: int) -> str:
-    """What a place gives, in a word."""
+    """Return a place's yield, in a word."""
     return tell(_GIVES[location]) if location in _GIVES else goods_title(YIELDS[location])
 
 
@@ -216,7 +216,7 @@ _CARD_WIDTHS = (2, 7, 1, 23, 12)
 
 
 def gift(shown: Card) -> str:
-    """What a card gives at once, short enough for the board."""
+    """Return a card's immediate gift, short enough for the board."""
     upper = shown.upper
     if upper.type == "all_players_dice":
         return tell("sa-reward_for_all")
@@ -249,7 +249,7 @@ def buildings(look: Look, width: int) -> Lines:
 
 
 def price(tile: Building) -> str:
-    """What a building asks for, short enough for the board."""
+    """Return a building's price, short enough for the board."""
     if tile.type == "fixed":
         return goods_text(tile.cost)
     if tile.type == "any":
@@ -269,7 +269,7 @@ _VERY_WIDE = 160
 
 
 def players(look: Look, width: int) -> Lines:
-    """What every player has."""
+    """Show every player's holdings."""
     view: View = look.view
     tribe = tell("sa-to_place" if view.phase == "placing" else "sa-figures")
     goods = [goods_title(name) for name in RESOURCES]
@@ -285,7 +285,7 @@ def players(look: Look, width: int) -> Lines:
 
 
 def collection(player: PlayerView) -> Text:
-    """What the open cards of a player will count: symbols and professions."""
+    """Show the value of a player's open cards: symbols and professions."""
     lowers = [card(card_number(name)).lower for name in player.cards or ()]
     symbols = [lower.symbol for lower in lowers if lower.symbol]
     sets = [len(set(symbols)), len(symbols) - len(set(symbols))]

@@ -35,7 +35,7 @@ def charts(look: Look, _argument: str) -> RenderableType:
 
 
 def values(width: int) -> Lines:
-    """What a resource that is paid for a building scores."""
+    """Show the points of resources paid for a building."""
     rows = [[tell("sa-chart_paid"), *map(str, VALUES)]]
     return _make_chart(
         tell("sa-chart_resources"), "SA-0.3", rows, ("", *map(goods_title, RESOURCES)), width
@@ -43,7 +43,7 @@ def values(width: int) -> Lines:
 
 
 def sets(width: int) -> Lines:
-    """What so many different culture symbols score; doubles are a second set."""
+    """Show the points of sets of culture symbols; doubles start a second set."""
     sizes = [str(size) for size, _ in enumerate(CULTURE_SETS, 1)]
     rows = [[tell("sa-chart_each_set"), *map(str, CULTURE_SETS)]]
     return _make_chart(tell("sa-chart_symbols"), "SA-E.3", rows, ("", *sizes), width)

@@ -26,7 +26,7 @@ def lower_text(shown: Card, form: str = "") -> str:
 
 
 def building_text(tile: Building) -> str:
-    """What a building asks for and scores."""
+    """Describe a building's price and points."""
     return words("stoneage").name("building", tile.id)
 
 
@@ -57,7 +57,7 @@ def icons_text(icons: int, profession: str) -> str:
 
 
 def reward_text(face: int) -> str:
-    """What a die of the rewards for all gives."""
+    """Describe the reward of a die of the rewards for all."""
     return words("stoneage").name("reward", face)
 
 

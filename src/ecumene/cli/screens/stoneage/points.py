@@ -117,7 +117,7 @@ _REASONS: dict[str, Callable[[Player], str]] = {
 
 
 def _notes(look: Look) -> list[Text]:
-    """What the viewer cannot know."""
+    """Describe what the viewer can't know."""
     view: View = look.view
     notes = []
     for player in view.players:
@@ -158,7 +158,7 @@ def cards(look: Look, seat: int) -> RenderableType:
 
 
 def _so_far(player: Player) -> list[Text]:
-    """What the cards count so far."""
+    """Return the cards' present score."""
     parts = []
     if culture_points(player):
         parts.append(f"{line_title('culture')} {_culture(player)} {culture_points(player)}")

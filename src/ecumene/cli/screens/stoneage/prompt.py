@@ -160,7 +160,7 @@ def _tool_choices(question: Question[Any]) -> list[Choice]:
 
 
 def tool_value(player: PlayerView, tools: Tools) -> int:
-    """What a set of tools adds to a roll."""
+    """Return a set of tools' bonus to a roll."""
     tiles = sum(player.tools[space] for space in tools.spaces)
     return tiles + sum(card(card_number(name)).upper.amount for name in tools.cards)
 

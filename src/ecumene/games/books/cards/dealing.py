@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ecumene.games.books.entries import hold, write
 from ecumene.games.books.ledger import Books
+from ecumene.games.megaciv.calculations.turn_order import city_order
 from ecumene.games.megaciv.phases.trade.trade_cards import (
     BuyCard,
     Pass,
@@ -20,7 +21,6 @@ from ecumene.games.megaciv.phases.trade.trade_cards import (
     seen_by_taker,
     take_card,
 )
-from ecumene.games.megaciv.sums.turn_order import city_order
 from ecumene.kernel import Decision, Kind, Move
 
 from .hands import recount

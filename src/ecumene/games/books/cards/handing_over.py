@@ -82,7 +82,7 @@ def sample_hand_over(state: Books, decision: Decision, randomness: Randomness) -
 
 
 class HandOverFacts(msgspec.Struct, frozen=True):
-    """What may be given: own commodity cards by number, and water cards."""
+    """The cards that may be given: commodity cards by number, and water cards."""
 
     cards: list[int]
     water: int

@@ -57,7 +57,7 @@ def draw_from_hand(state: Books, move: Move, attacker: Seat, defender: Seat) -> 
 
 
 def give_up_hand(state: Books, seat: Seat) -> None:
-    """Who leaves puts the cards on the discards, and has nothing on offer (MC-L.3)."""
+    """Discard the hand and withdraw the offers of a leaving player (MC-L.3)."""
     if not state.options.deals_cards:
         return
     throw_away(state, seat, seat.hand[:], seat.water)
@@ -69,7 +69,7 @@ def give_up_hand(state: Books, seat: Seat) -> None:
 
 
 def hands_are_counted(state: Books) -> list[str]:
-    """What is wrong: the ledger counts every hand, and each card is somewhere, once (BK-K.2)."""
+    """Report card faults: the ledger counts every hand, and each card exists once (BK-K.2)."""
     if not state.options.deals_cards or not state.stacks:
         return []
     faults = [

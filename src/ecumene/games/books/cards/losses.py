@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ecumene.games.books.ledger import Books, Case
+from ecumene.games.megaciv.calculations.calamities import minor_toll
 from ecumene.games.megaciv.phases.calamity.discards import DiscardSubject
-from ecumene.games.megaciv.sums.calamities import minor_toll
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 
 TAKE_CARDS = frozenset({"corruption", "banditry"})

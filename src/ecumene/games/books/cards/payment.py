@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from ecumene.games.books.entries import hold, write
 from ecumene.games.books.ledger import Books, Bought, Seat
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.phases import acquisition
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.kernel import Decision, Kind, Move
 
 from .hands import recount

@@ -1,4 +1,4 @@
-"""What is said of trade cards on phones: as in Mega Civilization, and a few sentences more."""
+"""Wording of trade cards on phones: as in Mega Civilization, plus a few sentences."""
 
 from __future__ import annotations
 

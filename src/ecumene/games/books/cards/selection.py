@@ -31,14 +31,11 @@ def held_by(state: Books, seat: Seat) -> list[Held]:
     ]
 
 
-def show_calamities(state: Books, _move: Move) -> None:
-    """Step: calamities are laid open and go to the discards (BK-K.8)."""
-    for seat in state.players:
-        throw_away(state, seat, calamities_in(state, seat))
+def lay_open(state: Books, seat: Seat, calamity: str) -> None:
+    """A calamity that is called goes from its hand to the discards (BK-K.8)."""
+    held = calamities_in(state, seat)
+    throw_away(state, seat, [n for n in held if card_of(state, n).name == calamity][:1])
 
 
-STEPS: dict[str, Callable[..., None]] = {
-    "select_from_hands": select_from_hands,
-    "show_calamities": show_calamities,
-}
+STEPS: dict[str, Callable[..., None]] = {"select_from_hands": select_from_hands}
 KINDS: tuple[Kind[Books], ...] = ()

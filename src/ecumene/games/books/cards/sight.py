@@ -1,4 +1,4 @@
-"""Who sees what of the trade cards, and worlds that look alike (BK-K.2)."""
+"""Views of the trade cards, and determinization (BK-K.2)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from ecumene.kernel import Randomness, Viewer
 
 from .selection import held_by
 
-SELECTION = 8
+#: calamities are selected, then called one after the other
+SEALED_IN = (8, 9)
 
 
 class HandView(msgspec.Struct, frozen=True):
@@ -40,7 +41,7 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class CardsView(msgspec.Struct, frozen=True):
-    """What a viewer sees of the trade cards, where the program deals them."""
+    """The trade cards as a viewer sees them, if the program deals them."""
 
     #: the viewer's own hand; None for who has no seat
     hand: HandView | None
@@ -83,7 +84,7 @@ def redeal(other: Books, viewer: Viewer, randomness: Randomness) -> None:
     deal_hidden(other, viewer, (), randomness)
     forget_givers(other)
     for seat in other.players:
-        seat.sealed = held_by(other, seat) if other.phase == SELECTION else []
+        seat.sealed = held_by(other, seat) if other.phase in SEALED_IN else []
 
 
 def hide_cards(other: Books, viewer: Viewer) -> None:

@@ -20,7 +20,7 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.turn_order import position_order
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import ABILITIES, protectors
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -82,7 +82,7 @@ class AbilityFacts(msgspec.Struct, frozen=True):
 
 
 def about_used(state: Books, decision: Decision) -> AbilityFacts:
-    """What may be used, and against whom not."""
+    """Return the usable abilities, and their excluded targets."""
     held = abilities_of(state.seats[decision.seat])
     table = state.options.table
     protected = {

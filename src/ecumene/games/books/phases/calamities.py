@@ -9,10 +9,11 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.books.cards.selection import lay_open
 from ecumene.games.books.entries import hold
-from ecumene.games.books.ledger import Books, Case
+from ecumene.games.books.ledger import Books, Case, Held
 from ecumene.games.books.phases.calamity.discards import DISCARD
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Kind, Move
 
@@ -28,19 +29,20 @@ RESOLUTION = 9
 MOST_ROUNDS = 4 * len(STAGES)
 
 
-def reveal_calamities(state: Books, move: Move) -> None:
-    """Step: sealed entries become cases in the order of their call (BK-9.1)."""
-    held = [(number, each) for number in ranking(state) for each in state.seats[number].sealed]
-    cases = [Case(each.calamity, number, each.giver) for number, each in held]
-    state.cases = sorted(cases, key=call_order)
-    for seat in state.seats:
-        seat.sealed = []
+def reveal_calamities(_state: Books, move: Move) -> None:
+    """Step: calamities are called one after the other; until then they stay sealed (BK-9.1)."""
     move.then("call_next")
 
 
-def ranking(state: Books) -> tuple[int, ...]:
-    """The seats that play, in ranking order."""
-    return ranking_order(state.players)
+def waiting_cases(state: Books) -> list[Case]:
+    """All that is still to be called, in the order of its call: known ones and sealed ones."""
+    known = [case for case in state.cases if not case.done]
+    sealed = [
+        Case(each.calamity, number, each.giver)
+        for number in ranking_order(state.players)
+        for each in state.seats[number].sealed
+    ]
+    return sorted([*known, *sealed], key=call_order)
 
 
 def call_order(case: Case) -> int:
@@ -50,12 +52,13 @@ def call_order(case: Case) -> int:
 
 def call_next(state: Books, move: Move) -> None:
     """Step: the next calamity is called; with none left a keeper may still add one (BK-9.4)."""
-    waiting = [case for case in state.cases if not case.done]
+    waiting = waiting_cases(state)
     if not waiting:
         hold(state, move)
         move.then("call_added")
         return
     called = called_together(state, waiting)
+    unseal(state, called)
     state.cases = [
         msgspec.structs.replace(case, called=True, stage=STAGES[0])
         if any(case is each for each in called)
@@ -69,6 +72,16 @@ def call_next(state: Books, move: Move) -> None:
     hold(state, move, first.id if first.is_major else MINOR)
     move.then("finish_call")
     go_further(state, move)
+
+
+def unseal(state: Books, called: list[Case]) -> None:
+    """Make what is called a case that everybody sees (BK-8.2, BK-9.1)."""
+    for case in called:
+        if not any(case is each for each in state.cases):
+            state.seats[case.victim].sealed.remove(Held(case.calamity, case.giver))
+            state.cases = sorted([*state.cases, case], key=call_order)
+            if state.options.deals_cards:
+                lay_open(state, state.seats[case.victim], case.calamity)
 
 
 def called_together(state: Books, waiting: list[Case]) -> list[Case]:
@@ -106,7 +119,7 @@ def finish_call(state: Books, move: Move) -> None:
 
 def call_added(state: Books, move: Move) -> None:
     """Step: what a keeper added while nothing was left to call; else the phase is over."""
-    if any(not case.done for case in state.cases):
+    if waiting_cases(state):
         move.then("call_next")
 
 

@@ -22,8 +22,8 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import COUNTED, Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.rates import support_rate
-from ecumene.games.megaciv.sums.turn_order import census_order, city_order
+from ecumene.games.megaciv.calculations.rates import support_rate
+from ecumene.games.megaciv.calculations.turn_order import census_order, city_order
 from ecumene.kernel import Decision, Kind, ListSubject, Move, Randomness
 
 CENSUS, CITIES, SUPPORT = 2, 5, 11
@@ -34,7 +34,7 @@ GROWTH = 2
 
 
 class CountSubject(ListSubject, frozen=True):
-    """What must be counted; more may be told."""
+    """The numbers to count; more may be entered."""
 
     fields: tuple[str, ...]
 
@@ -78,7 +78,7 @@ def tell_city_order(state: Books, move: Move) -> None:
 
 def check_support(state: Books, move: Move) -> None:
     """Step, phase 11: cities and tokens after surplus and support (BK-11.1)."""
-    ask_count(state, move, "BK-11.1", "cities")
+    ask_count(state, move, "BK-11.1", "cities", "tokens")
 
 
 def count_at_the_end(state: Books, move: Move) -> None:
@@ -154,7 +154,7 @@ def sample_count(state: Books, decision: Decision, randomness: Randomness) -> Co
 
 
 class CountFacts(msgspec.Struct, frozen=True):
-    """What is asked for, and what is in the books."""
+    """The requested numbers, and those in the books."""
 
     fields: tuple[str, ...]
     numbers: dict[str, int]

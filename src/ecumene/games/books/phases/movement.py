@@ -9,8 +9,8 @@ import msgspec
 
 from ecumene.games.books.entries import Entry, doubt, fit, hold, write
 from ecumene.games.books.ledger import Books
-from ecumene.games.megaciv.sums.player_facts import SHIPS
-from ecumene.games.megaciv.sums.turn_order import census_order
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
+from ecumene.games.megaciv.calculations.turn_order import census_order
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 

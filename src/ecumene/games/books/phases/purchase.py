@@ -1,4 +1,4 @@
-"""Phase 12: the purchase of advances (BK-12.1 to BK-12.9).
+"""Phase 12: the purchase of advances (BK-12.1 to BK-12.10).
 
 Prices follow from the advances and credits of earlier turns; what is bought is kept apart until
 phase 13. As long as the phase lasts a seat may change its purchase or add to it.
@@ -16,16 +16,17 @@ from ecumene.games.books.entries import Entry, Name, doubt, drop_doubts, fit, ho
 from ecumene.games.books.ledger import Books, Bought, Seat
 from ecumene.games.books.options import setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.payment import (
+from ecumene.games.megaciv.calculations.payment import (
     Payment,
     StandIn,
     cards_value,
     check_offered,
+    missing_points,
     token_value,
     treasury_needed,
 )
-from ecumene.games.megaciv.sums.prices import open_prices
-from ecumene.games.megaciv.sums.purchases import (
+from ecumene.games.megaciv.calculations.prices import open_prices
+from ecumene.games.megaciv.calculations.purchases import (
     ANATOMY,
     LIBRARY,
     Bill,
@@ -37,9 +38,10 @@ from ecumene.games.megaciv.sums.purchases import (
     hand_limit,
     library_discount,
 )
-from ecumene.games.megaciv.sums.turn_order import position_order
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tables.refusals import refuse as refuse_payment
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=51)]
@@ -49,10 +51,11 @@ Cards = Annotated[
 Chosen = Annotated[dict[Name, Credits], msgspec.Meta(max_length=51)]
 #: what a purchase is about, for doubts
 PAYMENT = "purchase"
+HAND = "cards"
 
 
 class Buy(Entry, frozen=True, forbid_unknown_fields=True):
-    """What is bought and how it is paid; everything empty buys nothing (BK-12.1)."""
+    """A purchase and its payment; an empty one buys nothing (BK-12.1)."""
 
     advances: Names = ()
     #: the science advance taken with Anatomy, or "" (MC-12.20)
@@ -71,6 +74,8 @@ class Buy(Entry, frozen=True, forbid_unknown_fields=True):
     points: Annotated[int, msgspec.Meta(ge=0, le=9999)] | None = None
     #: treasury spent; what the cards leave open, if it is not told
     treasury: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
+    #: commodity cards left in hand after paying and discarding, if they were counted (BK-12.10)
+    left: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
 
 
 def ask_purchases(state: Books, move: Move) -> None:
@@ -119,9 +124,14 @@ def add_up(state: Books, seat: Seat, answer: Buy) -> Sheet:
     needed = treasury_needed(costs.total, points, value)
     kept, had, hand = state.options.treasury == "on", treasury_before(seat), cards_before(seat)
     treasury = _treasury_paid(seat, answer, min(needed, had) if kept else needed)
+    if treasury > needed:  # MC-12.25
+        missing = missing_points(costs.total, points)
+        raise refuse_payment("too_much_treasury", missing=missing, needed=needed, spent=treasury)
     paid = points + treasury * value
     plan = setup_of(state.options, len(state.seats))
     limit = hand_limit(plan.hand_limit, (*seat.advances, *purchase.gained))
+    discards = excess(hand - min(cards, hand), limit) if answer.left is None else 0
+    left = hand - min(cards, hand) - discards if answer.left is None else answer.left
     bought = Bought(
         purchase,
         price=costs.total,
@@ -129,7 +139,7 @@ def add_up(state: Books, seat: Seat, answer: Buy) -> Sheet:
         treasury=treasury,
         cards=cards,
         from_treasury=min(treasury, had) if kept else 0,
-        from_hand=min(cards, hand),
+        from_hand=hand - left,
         confirmed=state.options.confirm == "honour" or not purchase.gained,
     )
     return Sheet(
@@ -138,7 +148,7 @@ def add_up(state: Books, seat: Seat, answer: Buy) -> Sheet:
         max(0, paid - costs.total),
         max(0, costs.total - paid),
         limit,
-        excess(hand - bought.from_hand, limit),
+        discards,
     )
 
 
@@ -152,7 +162,7 @@ def _treasury_paid(seat: Seat, answer: Buy, usual: int) -> int:
 
 
 def _paid_with_cards(seat: Seat, answer: Buy) -> tuple[int, int]:
-    """What the cards are worth, and how many they are, with those of the first part (BK-12.3)."""
+    """Return the value and the number of cards, including those of the first part (BK-12.3)."""
     points, cards = answer.points or 0, 0
     if answer.cards or answer.stand_in is not None:
         payment = Payment(answer.cards, 0, answer.stand_in)
@@ -186,6 +196,8 @@ def check_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
     purchase = sheet.bought.purchase
     if not purchase.gained and (sheet.bought.points or sheet.bought.treasury):
         raise refuse("nothing_paid_for")
+    if answer.left is not None and answer.left > sheet.hand_limit:
+        raise refuse("hand_limit", left=answer.left, limit=sheet.hand_limit)
     if not answer.waived:
         _check_choices(state, seat, purchase)
     return sheet
@@ -204,7 +216,7 @@ def _check_choices(state: Books, seat: Seat, purchase: Purchase) -> None:
 
 
 def free_left(state: Books, seat: Seat, purchase: Purchase) -> list[str]:
-    """What may come with Anatomy and is not held or paid for."""
+    """Return the advances available through Anatomy that are neither held nor paid for."""
     taken = (*seat.advances, *purchase.advances)
     return [name for name in free_choices(state.options.table) if name not in taken]
 
@@ -215,12 +227,10 @@ def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None
     sheet = check_buy(state, decision, answer)
     had, hand = treasury_before(seat), cards_before(seat)
     seat.bought = sheet.bought
-    for name, left in (
-        ("treasury", had - sheet.bought.from_treasury),
-        ("cards", hand - sheet.bought.from_hand),
-    ):
-        if left != seat.value(name):
-            write(state, seat, name, fit(state, name, left), answer.how, answer.who)
+    left = had - sheet.bought.from_treasury
+    if left != seat.treasury:
+        write(state, seat, "treasury", fit(state, "treasury", left), answer.how, answer.who)
+    _count_hand(state, seat, sheet, hand, answer)
     _doubt_purchase(state, seat, sheet, had, answer)
     gained = sheet.bought.purchase.gained
     if gained:
@@ -231,6 +241,17 @@ def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None
         move.tell("buys_nothing", "BK-12.1", seat.seat)
     if decision.kind == "buy":
         move.ask(seat.seat, "rebuy", "BK-12.7")
+
+
+def _count_hand(state: Books, seat: Seat, sheet: Sheet, hand: int, answer: Buy) -> None:
+    """The cards left: as they were counted, else no more than may be kept (BK-12.10)."""
+    left = fit(state, "cards", hand - sheet.bought.from_hand)
+    guessed = answer.left is None and (sheet.discards > 0 or bool(answer.points))
+    if guessed or answer.left is not None or left != seat.value("cards"):
+        write(state, seat, "cards", left, "assumed" if guessed else answer.how, answer.who)
+    drop_doubts(state, seat, HAND)
+    if sheet.discards:
+        doubt(state, seat, HAND, "hand", left + sheet.discards, sheet.hand_limit)
 
 
 def _doubt_purchase(state: Books, seat: Seat, sheet: Sheet, had: int, answer: Buy) -> None:
@@ -270,11 +291,13 @@ def preview_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
 
 
 class BuyFacts(msgspec.Struct, frozen=True):
-    """What everything costs now, and what may be chosen. The default is to buy nothing."""
+    """Current prices and choices. The default is to buy nothing."""
 
     #: the price of every advance not held, after credits (MC-12.13)
     prices: dict[str, int]
     treasury: int
+    #: commodity cards in hand before the purchase, by the books
+    cards: int
     #: what a treasury token pays (MC-12.26)
     token_value: int
     hand_limit: int
@@ -289,12 +312,13 @@ class BuyFacts(msgspec.Struct, frozen=True):
 
 
 def about_buy(state: Books, decision: Decision) -> BuyFacts:
-    """What a player chooses among; nothing of this turn lowers a price (BK-12.2)."""
+    """Return a player's choices; nothing bought this turn lowers a price (BK-12.2)."""
     seat, table = state.seats[decision.seat], state.options.table
     plan = setup_of(state.options, len(state.seats))
     return BuyFacts(
         prices={each.advance: each.total for each in open_prices(seat, table)},
         treasury=treasury_before(seat),
+        cards=cards_before(seat),
         token_value=token_value(seat.advances),
         hand_limit=hand_limit(plan.hand_limit, seat.advances),
         library_discount=library_discount(table),

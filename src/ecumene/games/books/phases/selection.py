@@ -12,7 +12,7 @@ from ecumene.games.books.entries import Entry, find_seat, hold
 from ecumene.games.books.ledger import Books, Held, Seat
 from ecumene.games.books.options import setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
@@ -82,7 +82,7 @@ class HoldsFacts(msgspec.Struct, frozen=True):
 
 
 def about_holds(state: Books, _decision: Decision) -> HoldsFacts:
-    """What may be entered."""
+    """Return the calamities that may be entered."""
     plan = setup_of(state.options, len(state.seats))
     return HoldsFacts(calamities_in_play(state), plan.calamity_limit, plan.major_limit)
 

@@ -20,8 +20,8 @@ from ecumene.games.books.entries import (
 from ecumene.games.books.ledger import MOST, Books, Seat, Told
 from ecumene.games.books.options import Options, setup_of
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.ast import SHORT_GAME_STEP
-from ecumene.games.megaciv.sums.purchases import check_chosen_credits, find
+from ecumene.games.megaciv.calculations.ast import SHORT_GAME_STEP
+from ecumene.games.megaciv.calculations.purchases import check_chosen_credits, find
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, ranking_of
 from ecumene.games.megaciv.tables.credit import Credits
@@ -57,7 +57,7 @@ def setup(state: Books, move: Move) -> None:
 
 
 def start_numbers(options: Options) -> dict[str, int]:
-    """What everybody begins with, as far as it is the same for all (BK-S.2, BK-S.7)."""
+    """Return the starting numbers shared by all players (BK-S.2, BK-S.7)."""
     if options.short_game == "off":
         return {"tokens": START_TOKENS}
     return {
@@ -82,7 +82,7 @@ def _ask_desks(state: Books, move: Move) -> None:
 
 
 class Opening(Entry, frozen=True, forbid_unknown_fields=True):
-    """What a seat has when the books are opened (BK-S.6)."""
+    """A seat's holdings when the books are opened (BK-S.6)."""
 
     numbers: Numbers = msgspec.field(default_factory=dict)
     advances: tuple[Name, ...] = ()
@@ -157,7 +157,7 @@ def default_opening(state: Books, decision: Decision) -> Opening:
 
 
 def present(state: Books, seat: Seat) -> dict[str, int]:
-    """What the books say of a seat, without what follows from other numbers."""
+    """Return a seat's entries, without derived numbers."""
     return {name: seat.value(name) for name in MOST if not is_derived(state, name)}
 
 
@@ -176,7 +176,7 @@ def sample_opening(state: Books, _decision: Decision, randomness: Randomness) ->
 
 
 class OpeningFacts(msgspec.Struct, frozen=True):
-    """What is asked for, and what is assumed without an answer."""
+    """The requested entries, and the assumptions without an answer."""
 
     people: str
     #: the theme sets of The Short Game with their advances

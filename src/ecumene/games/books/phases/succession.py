@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from ecumene.games.books.entries import hold, write
 from ecumene.games.books.ledger import Books, Past, Seat
-from ecumene.games.megaciv.sums import succession
-from ecumene.games.megaciv.sums.ast import Outcome, final_turn_begins, game_ends
-from ecumene.games.megaciv.sums.purchases import Purchase
-from ecumene.games.megaciv.sums.succession import announce_last_turn
-from ecumene.games.megaciv.sums.victory import result_of
+from ecumene.games.megaciv.calculations import succession
+from ecumene.games.megaciv.calculations.ast import Outcome, final_turn_begins, game_ends
+from ecumene.games.megaciv.calculations.purchases import Purchase
+from ecumene.games.megaciv.calculations.succession import announce_last_turn
+from ecumene.games.megaciv.calculations.victory import result_of
 from ecumene.kernel import Kind, Move, Result
 
 # -- 13a: succession markers -----------------------------------------------------------------------

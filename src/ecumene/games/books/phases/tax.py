@@ -1,4 +1,4 @@
-"""Phase 1: tax and tax revolts (BK-1.1 to BK-1.5)."""
+"""Phase 1: tax and tax revolts (BK-1.1 to BK-1.7)."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import msgspec
 from ecumene.games.books.entries import Entry, doubt, fit, hold, write
 from ecumene.games.books.ledger import Books, How, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.player_facts import TOKENS
-from ecumene.games.megaciv.sums.rates import revolting_cities, tax_rates, usual_tax_rate
-from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.rates import revolting_cities, tax_rates, usual_tax_rate
+from ecumene.games.megaciv.calculations.turn_order import beneficiary, ranking_order
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
-from .counts import GROWTH
+from .counts import GROWTH, SUPPORT, CountSubject
 
 
 class Tax(Entry, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +23,8 @@ class Tax(Entry, frozen=True, forbid_unknown_fields=True):
 
     rate: Annotated[int, msgspec.Meta(ge=1, le=4)]
     paid: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
+    #: cities whose tax was not paid really revolt
+    revolt: bool = False
 
 
 def collect_taxes(state: Books, move: Move) -> None:
@@ -75,35 +77,41 @@ def check_tax(state: Books, decision: Decision, answer: Tax) -> None:
     if answer.rate not in rates:
         raise refuse("rate", low=rates[0], high=rates[-1])
     tax = due(seat, answer.rate)
-    if answer.paid is not None and answer.paid > tax:
+    if answer.paid is None:
+        return
+    if answer.paid > tax:
         raise refuse("tax_paid", paid=answer.paid, tax=tax)
+    cities = revolting(seat, answer.rate, answer.paid)
+    if cities and not answer.revolt:
+        raise refuse("revolt_open", paid=answer.paid, tax=tax, cities=cities)
 
 
 def apply_tax(state: Books, move: Move, decision: Decision, answer: Tax) -> None:
-    """Pay what was told, or what the stock has (BK-1.3)."""
+    """Pay what was told, else all; more than the stock is doubtful (BK-1.3)."""
     seat = state.seats[decision.seat]
-    tax = due(seat, answer.rate)
-    kept = state.options.treasury == "on"
-    paid = answer.paid
-    if paid is None:
-        paid = min(tax, seat.tokens_in_stock) if kept else tax
-    short = kept and paid > seat.tokens_in_stock
+    paid = due(seat, answer.rate) if answer.paid is None else answer.paid
     stock = seat.tokens_in_stock
     collect(state, move, seat, answer.rate, paid, answer)
-    if short:
+    if state.options.treasury == "on" and paid > stock:
         doubt(state, seat, "treasury", "stock", paid, stock)
 
 
 def collect(state: Books, move: Move, seat: Seat, rate: int, paid: int, entry: Entry) -> None:
     """Tokens go from stock to treasury; cities whose tax was not paid revolt (MC-1.2, MC-1.11)."""
     seat.rate = rate
-    if not seat.holds("democracy"):  # MC-1.12
-        seat.revolting = revolting_cities(seat.cities, rate, paid)
+    seat.revolting = revolting(seat, rate, paid)
     if paid and state.options.treasury == "on":
         how: How = "assumed" if entry.assumed else "computed"
         write(state, seat, "treasury", fit(state, "treasury", seat.treasury + paid), how, entry.who)
     if seat.cities:
         move.tell("taxed", "BK-1.1", seat.seat, rate=rate, paid=paid)
+    if seat.revolting:
+        move.tell("revolts", "BK-1.3", seat.seat, cities=seat.revolting)
+
+
+def revolting(seat: Seat, rate: int, paid: int) -> int:
+    """The cities whose tax was not paid; Democracy keeps them (MC-1.11, MC-1.12)."""
+    return 0 if seat.holds("democracy") else revolting_cities(seat.cities, rate, paid)
 
 
 def default_tax(state: Books, decision: Decision) -> Tax:
@@ -118,27 +126,30 @@ def sample_tax(state: Books, decision: Decision, randomness: Randomness) -> Tax:
     rate = rates[randomness.randrange(len(rates))]
     if randomness.randrange(3):
         return Tax(rate=rate)
-    return Tax(rate=rate, paid=randomness.randrange(due(seat, rate) + 1))
+    return Tax(rate=rate, paid=randomness.randrange(due(seat, rate) + 1), revolt=True)
 
 
 class TaxFacts(msgspec.Struct, frozen=True):
-    """The tax is the rate for each city; what the stock cannot pay makes cities revolt."""
+    """The tax is the rate for each city; cities whose tax is not paid revolt."""
 
     rates: list[int]
     cities: int
     stock: int
     #: whether the stock may be too small: then "paid in full?" is part of the question (BK-1.6)
     unsure: bool
+    #: cities that are not paid for do not revolt (MC-1.12)
+    loyal: bool
     default: Tax
 
 
 def about_tax(state: Books, decision: Decision) -> TaxFacts:
-    """What may be chosen."""
+    """Return the available rates."""
     seat = state.seats[decision.seat]
     rates = list(tax_rates(seat.advances))
     default = default_tax(state, decision)
     unsure = state.options.treasury == "on" and due(seat, default.rate) > sure_stock(seat)
-    return TaxFacts(rates, seat.cities, seat.tokens_in_stock, unsure, default)
+    loyal = seat.holds("democracy")
+    return TaxFacts(rates, seat.cities, seat.tokens_in_stock, unsure, loyal, default)
 
 
 # -- revolts ---------------------------------------------------------------------------------------
@@ -148,13 +159,20 @@ def settle_revolts(state: Books, move: Move) -> None:
     """Step: the beneficiary takes cities as long as their stock lasts, then the next (BK-1.4)."""
     victims = [seat.seat for seat in state.players if seat.revolting]
     for number in ranking_order(state.seats[victim] for victim in victims):
-        revolt(state, move, state.seats[number], victims)
+        if not revolt(state, move, state.seats[number], victims):
+            return
 
 
-def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> None:
-    """The cities of one victim, taker by taker; without a taker they are destroyed (MC-1.15)."""
+def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> bool:
+    """The cities of one victim, taker by taker; without a taker they are destroyed (MC-1.15).
+
+    False if tokens must be counted first: then the revolts go on after that (BK-1.7).
+    """
     left = min(victim.revolting, victim.cities)  # cities may have been corrected since (BK-C.1)
     while left:
+        if unsure := tied_by_stock(state, victims):
+            ask_for_stock(state, move, unsure)
+            return False
         taker = beneficiary(state.players, excluded=victims)
         stock = state.seats[taker].cities_in_stock if taker is not None else 0
         taken = min(left, stock) or left
@@ -166,7 +184,36 @@ def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> None:
         else:
             move.tell("revolt", "BK-1.5", victim.seat, cities=taken, taker=NOBODY)
         left -= taken
+        victim.revolting = left
     victim.revolting = 0
+    return True
+
+
+def tied_by_stock(state: Books, victims: list[int]) -> list[int]:
+    """Seats between which tokens decide that nobody has counted since phase 11 (BK-1.7)."""
+    others = [seat for seat in state.players if seat.seat not in victims]
+    most = max((seat.cities_in_stock for seat in others), default=0)
+    tied = [seat for seat in others if seat.cities_in_stock == most]
+    if not most or len(tied) < 2:
+        return []
+    return [seat.seat for seat in tied if is_uncounted(state, seat)]
+
+
+def is_uncounted(state: Books, seat: Seat) -> bool:
+    """Whether tokens were only assumed before this phase, or told before phase 11 (BK-1.7)."""
+    told = seat.numbers["tokens"]
+    if told.how == "assumed":
+        return (told.turn, told.phase) < (state.turn, state.phase)
+    return (told.turn, told.phase) < (state.turn - 1, SUPPORT)
+
+
+def ask_for_stock(state: Books, move: Move, seats: list[int]) -> None:
+    """Count what the stock follows from; then the revolts go on (BK-1.7)."""
+    field = "tokens" if state.options.treasury == "on" else "stock"
+    for number in seats:
+        move.ask(number, "count", "BK-1.7", CountSubject((field,)))
+    hold(state, move)
+    move.then("settle_revolts")
 
 
 TAX: Kind[Books] = Kind(

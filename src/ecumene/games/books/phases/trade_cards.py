@@ -10,9 +10,9 @@ import msgspec
 from ecumene.games.books.entries import Entry, doubt, fit, hold, write
 from ecumene.games.books.ledger import Books
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.player_facts import WONDER
-from ecumene.games.megaciv.sums.rates import card_prices
-from ecumene.games.megaciv.sums.turn_order import city_order
+from ecumene.games.megaciv.calculations.player_facts import WONDER
+from ecumene.games.megaciv.calculations.rates import card_prices
+from ecumene.games.megaciv.calculations.turn_order import city_order
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 Stack = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -73,7 +73,7 @@ def sample_bought(state: Books, decision: Decision, randomness: Randomness) -> B
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """What may be bought, and what there is to pay it with."""
+    """The cards for sale, and the means to pay."""
 
     #: by stack, as text
     prices: dict[str, int]

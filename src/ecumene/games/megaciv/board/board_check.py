@@ -1,4 +1,4 @@
-"""What must hold on a board for a game to be played on it, and how fair it is.
+"""Requirements of a playable board, and its fairness.
 
 Every function returns sentences that name the place, or nothing if all is well.
 `board_load.load_board` runs them and raises a `BoardError`.

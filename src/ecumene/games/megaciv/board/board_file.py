@@ -139,7 +139,7 @@ Window = tuple[float, float, float, float]
 
 
 class AreaShape(_Part, frozen=True):
-    """What is drawn of an area."""
+    """The drawn shape of an area."""
 
     id: Id
     #: its land, and its coastal waters
@@ -160,7 +160,7 @@ class AreaShape(_Part, frozen=True):
 
 
 class SeaShape(_Part, frozen=True):
-    """What is drawn of an open sea; its name stands a word a line around the label."""
+    """The drawn shape of an open sea; its name is written around the label, one word per line."""
 
     id: Id
     water: Path

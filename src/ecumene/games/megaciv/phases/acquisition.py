@@ -12,6 +12,35 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.payment import (
+    Paid,
+    Payment,
+    StandIn,
+    cards_value,
+    cheapest_payment,
+    check_offered,
+    check_payment,
+    set_value,
+    token_value,
+    treasury_needed,
+)
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
+from ecumene.games.megaciv.calculations.prices import Price, Reduction, open_prices, price
+from ecumene.games.megaciv.calculations.purchases import (
+    ANATOMY,
+    LIBRARY,
+    Bill,
+    Purchase,
+    add_up_bill,
+    bill,
+    check_discards,
+    check_parts,
+    excess,
+    free_choices,
+    hand_limit,
+    library_discount,
+)
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     Sets,
@@ -27,35 +56,6 @@ from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import cards_in_play, setup_of_table
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
-from ecumene.games.megaciv.sums.payment import (
-    Paid,
-    Payment,
-    StandIn,
-    cards_value,
-    cheapest_payment,
-    check_offered,
-    check_payment,
-    set_value,
-    token_value,
-    treasury_needed,
-)
-from ecumene.games.megaciv.sums.player_facts import PlayerFacts
-from ecumene.games.megaciv.sums.prices import Price, Reduction, open_prices, price
-from ecumene.games.megaciv.sums.purchases import (
-    ANATOMY,
-    LIBRARY,
-    Bill,
-    Purchase,
-    add_up_bill,
-    bill,
-    check_discards,
-    check_parts,
-    excess,
-    free_choices,
-    hand_limit,
-    library_discount,
-)
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.games.megaciv.tables.advances import (
     Advance,
     Advances,
@@ -145,7 +145,7 @@ def sheet(state: CardTable, seat: CardHolder, answer: BuyAdvances) -> Sheet:
 
 
 def purchase_of(answer: BuyAdvances) -> Purchase:
-    """What is bought, as the sums take it."""
+    """Convert a purchase for the calculations."""
     return Purchase(answer.advances, answer.free, answer.library, answer.chosen)
 
 
@@ -255,7 +255,7 @@ def _not_held(state: CardTable, seat: CardHolder) -> list[Advance]:
 
 
 class BuyFacts(msgspec.Struct, frozen=True):
-    """What a player can spend, and what everything costs. The default is to buy nothing."""
+    """A player's means, and all prices. The default is to buy nothing."""
 
     #: the price of every advance not held, after credits (MC-12.13)
     prices: dict[str, int]
@@ -279,7 +279,7 @@ class BuyFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: CardTable, decision: Decision) -> BuyFacts:
-    """What a player chooses among; their own hand is in it."""
+    """Return a player's choices, including their own hand."""
     seat = state.seats[decision.seat]
     own, table, limit = commodities_in(state, seat), table_of(state), limit_after(state, seat)
     return BuyFacts(
@@ -310,7 +310,7 @@ def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> Mapping[str,
 
 
 def budget_of(state: CardTable, seat: CardHolder) -> int:
-    """What all commodity cards and the treasury pay together, without a stand-in."""
+    """Return the total value of all commodity cards and the treasury, without a stand-in."""
     cards = cards_value(by_name(state, commodities_in(state, seat)))
     return cards + seat.treasury * token_value(seat.advances)
 
@@ -353,7 +353,7 @@ class BuyPreview(msgspec.Struct, frozen=True):
 
 
 def preview(state: CardTable, decision: Decision, answer: BuyAdvances) -> BuyPreview:
-    """What it costs, what is paid so far, and what else could be bought."""
+    """Preview the cost, the payment so far, and what else could be bought."""
     seat, table = state.seats[decision.seat], table_of(state)
     own = commodities_in(state, seat)
     _check_cards(seat, own, answer)

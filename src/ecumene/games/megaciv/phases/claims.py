@@ -10,6 +10,7 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import CITIES, PIRATE_CITIES
 from ecumene.games.megaciv.position.pieces import annex_city, lose_token_beside, make_pirate_city
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
@@ -17,7 +18,6 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
-from ecumene.games.megaciv.sums.player_facts import CITIES, PIRATE_CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
@@ -67,7 +67,7 @@ def _check_cities(free: list[str], answer: Cities) -> None:
 
 
 class ClaimFacts(msgspec.Struct, frozen=True):
-    """Whose cities are taken, why, how many, and which they may be."""
+    """The cities to be taken: their owner, the reason, the number and the candidates."""
 
     reason: str
     victim: int
@@ -77,7 +77,7 @@ class ClaimFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> ClaimFacts:
-    """What the taker chooses among."""
+    """Return the taker's choices."""
     subject = ClaimSubject.of(decision)
     cities, usual = claimable_for(state, subject), default(state, decision)
     return ClaimFacts(subject.reason, subject.victim, subject.number, cities, usual)

@@ -12,6 +12,8 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.hands import by_name, discard
 from ecumene.games.megaciv.position.pieces import (
     make_pirate_city,
@@ -33,8 +35,6 @@ from ecumene.games.megaciv.position.situation import (
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State
 from ecumene.games.megaciv.position.turn_taking import NoArgument
-from ecumene.games.megaciv.sums.player_facts import TOKENS
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.credit import NO_CREDITS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Command, Decision, Kind, Move, Randomness
@@ -154,7 +154,7 @@ class Stranded(NamedTuple):
 
 
 def find_stranded(state: State, seat: int) -> Stranded:
-    """What stands where nothing may stay, in order of area."""
+    """Return the pieces standing where nothing may stay, by area."""
     field, player = field_of(state), state.seats[seat]
     area_of = field.board.area_of
     return Stranded(
@@ -206,7 +206,7 @@ def to_move(state: State, seat: int) -> tuple[int, int]:
 
 
 class RelocateFacts(msgspec.Struct, frozen=True):
-    """What is lost or moved, how many tokens find a new place, and how many each area takes."""
+    """The pieces lost or moved, how many tokens find a new place, and each area's capacity."""
 
     ships: list[str]
     cities: list[str]
@@ -218,7 +218,7 @@ class RelocateFacts(msgspec.Struct, frozen=True):
 
 
 def about_relocate(state: State, decision: Decision) -> RelocateFacts:
-    """What a player moves out of the region (MC-L.8 to MC-L.10)."""
+    """Return the pieces a player must move out of the region (MC-L.8 to MC-L.10)."""
     seat = decision.seat
     default = default_relocate(state, decision)
     return RelocateFacts(

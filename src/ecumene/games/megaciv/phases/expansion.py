@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import place_tokens
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
@@ -13,7 +14,6 @@ from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, room_for
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, ask_waiting, finish_step
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -101,7 +101,7 @@ class ExpandFacts(msgspec.Struct, frozen=True):
 
 
 def about_expand(state: State, decision: Decision) -> ExpandFacts:
-    """What a player with too small a stock chooses among (MC-2.6)."""
+    """Return the choices of a player whose stock is too small (MC-2.6)."""
     seat = state.seats[decision.seat]
     return ExpandFacts(tokens_placed(seat), growth(seat), default_expand(state, decision))
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.calculations.victory import result_of
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.victory import result_of
 from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.kernel import Result
 

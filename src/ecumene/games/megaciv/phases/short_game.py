@@ -12,6 +12,10 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.ast import SHORT_GAME_STEP
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.purchases import check_chosen_credits
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import gain_treasury, place_city, place_tokens
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
@@ -19,10 +23,6 @@ from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import printed_limit, room_for
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
-from ecumene.games.megaciv.sums.ast import SHORT_GAME_STEP
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
-from ecumene.games.megaciv.sums.purchases import check_chosen_credits
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.advances import ChooseCredits, printed_credits
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, add_up
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
@@ -106,7 +106,7 @@ class PlaceCitiesFacts(msgspec.Struct, frozen=True):
 
 
 def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
-    """What a player chooses among (MC-G.6)."""
+    """Return a player's choices (MC-G.6)."""
     number, on_sites = cities_wanted(state, decision.seat)
     areas, sites = city_places(state, decision.seat), city_sites(state, decision.seat)
     return PlaceCitiesFacts(number, on_sites, areas, sorted(sites))
@@ -213,7 +213,7 @@ class CreditsFacts(msgspec.Struct, frozen=True):
 
 
 def about_credits(state: State, decision: Decision) -> CreditsFacts:
-    """What is to be divided among the groups (MC-12.31)."""
+    """Return the credits to divide among the groups (MC-12.31)."""
     choices = credits_of_choice(state, decision.seat)
     return CreditsFacts(
         {name: special.amount for name, special in choices.items()},
@@ -306,7 +306,7 @@ class PlaceTokensFacts(msgspec.Struct, frozen=True):
 
 
 def about_tokens(state: State, decision: Decision) -> PlaceTokensFacts:
-    """What a player chooses among (MC-G.10)."""
+    """Return a player's choices (MC-G.10)."""
     rooms = token_room(state, decision.seat)
     return PlaceTokensFacts(most_tokens(rooms), rooms, default_tokens(state, decision))
 

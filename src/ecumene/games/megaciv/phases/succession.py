@@ -8,12 +8,12 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations import succession
+from ecumene.games.megaciv.calculations.ast import final_turn_begins, game_ends
+from ecumene.games.megaciv.calculations.succession import announce_last_turn
 from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import MOVEMENT, Seat, State
-from ecumene.games.megaciv.sums import succession
-from ecumene.games.megaciv.sums.ast import final_turn_begins, game_ends
-from ecumene.games.megaciv.sums.succession import announce_last_turn
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.games.megaciv.tables.stacks import reshuffle_stack

@@ -6,11 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.rates import (
+    TAX_RATE,
+    revolting_cities,
+    tax_rates,
+    usual_tax_rate,
+)
+from ecumene.games.megaciv.calculations.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.position.pieces import gain_treasury
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
-from ecumene.games.megaciv.sums.rates import TAX_RATE, revolting_cities, tax_rates, usual_tax_rate
-from ecumene.games.megaciv.sums.turn_order import beneficiary, ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
 
@@ -75,7 +80,7 @@ class TaxFacts(msgspec.Struct, frozen=True):
 
 
 def about_rate(state: State, decision: Decision) -> TaxFacts:
-    """What the rate is multiplied by, and what there is to pay it with (MC-1.2, MC-1.10)."""
+    """Return what the rate is multiplied by, and the means to pay (MC-1.2, MC-1.10)."""
     seat = state.seats[decision.seat]
     return TaxFacts(seat.cities, seat.tokens_in_stock, default_rate(state, decision))
 

@@ -1,7 +1,7 @@
-"""What trade cards need of a table: hands, stacks, discards and the market, whoever keeps the rest.
+"""The card table: hands, stacks, discards and the market, whoever keeps the rest.
 
-Two games keep trade cards: Mega Civilization itself, and the books of a printed game whose cards
-are on phones. The rules of trade cards take either.
+Two games have trade cards: Mega Civilization itself, and the books of a printed game whose cards
+are on phones. The rules of trade cards accept either.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class CardOptions(Protocol):
     def errata(self) -> Errata: ...
 
     def setup(self, players: int, /) -> Setup:
-        """What number of players and options fix for the whole game."""
+        """The fixed setup for this number of players and options."""
 
     def __hash__(self) -> int: ...
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from ecumene.games.megaciv.sums.payment import set_value
+from ecumene.games.megaciv.calculations.payment import set_value
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.games.megaciv.tables.commodities import WATER, face_value

@@ -1,10 +1,10 @@
-"""What must hold in every position of Mega Civilization; each function lists what does not."""
+"""Invariants of every position of Mega Civilization; each function lists violations."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
 
 from .setup import cards_in_play
 from .state import State

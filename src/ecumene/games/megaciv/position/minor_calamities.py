@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.sums.calamities import treasury_lost
+from ecumene.games.megaciv.calculations.calamities import treasury_lost
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 
@@ -12,9 +12,9 @@ from .state import State
 
 
 def finish_minor(state: State, move: Move, seat: int, reason: str) -> None:
-    """What is left of a minor calamity: treasury lost, the card discarded (MC-C.MINOR.2, MC-9.7).
+    """Finish a minor calamity: deduct treasury, discard the card (MC-C.MINOR.2, MC-9.7).
 
-    Nothing for any other reason.
+    No effect for any other reason.
     """
     row = CALAMITIES.get(reason)
     if row is None or row.is_major:

@@ -9,7 +9,7 @@ itself.
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
 
 from .setup import board_of
 from .situation import has_farm_room, printed_limit, tokens_of

@@ -1,13 +1,12 @@
-"""Who could meet whom in movement: the scheduler of phase 3 (MC-3.1).
+"""The movement schedule: which seats could meet (phase 3, MC-3.1).
 
-At a table players are told to move at once where they do not disturb each other. Here the program
-says who that is. The reach of a seat are the areas in which it has units and all areas its tokens
-could enter this turn. Two seats touch if their reaches have an area in common; seats that do not
-touch can move in any order with the same outcome, because every rule of movement and every conflict
-looks at single areas only.
+At a table, players who don't affect each other are told to move at once. Here the program decides.
+A seat's reach is the areas with its units and all areas its tokens could enter this turn. Two seats
+touch if their reaches overlap; others can move in any order with the same outcome, because every
+rule of movement and every conflict concerns single areas.
 
-Reach is an upper bound: it does not ask whether all moves could be paid for together. So nobody is
-told to be free who is not; now and then somebody waits who need not.
+Reach is an upper bound: it ignores whether all moves could be paid for together. So nobody is
+wrongly told to be free; occasionally somebody waits unnecessarily.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from functools import cache
 from typing import Literal
 
 from ecumene.games.megaciv.board.board import SHIP_STEPS, Field
-from ecumene.games.megaciv.sums.turn_order import census_order
+from ecumene.games.megaciv.calculations.turn_order import census_order
 
 from .setup import field_of
 from .state import Seat, State
@@ -104,9 +103,9 @@ def touching(state: State) -> dict[int, tuple[int, ...]]:
 def find_readiness(
     state: State, neighbours: Mapping[int, tuple[int, ...]] | None = None
 ) -> dict[int, Standing]:
-    """Who is free to go, and who has somebody before them to wait for.
+    """Return which seats are free to move, and which must wait for others.
 
-    Who touches whom (:func:`touching`) is found out, unless it is known.
+    The contacts (:func:`touching`) are computed unless given.
     """
     neighbours = touching(state) if neighbours is None else neighbours
     place = {seat: number for number, seat in enumerate(state.circle)}

@@ -48,7 +48,7 @@ def _cards(options: CardOptions, players: int) -> tuple[Card, ...]:
 
 
 def setup_of_table(state: CardTable) -> Setup:
-    """What number of players and options fix for this game (MC-S.26)."""
+    """Return the fixed setup for this game's number of players and options (MC-S.26)."""
     return _setup(state.options, len(state.seats))
 
 

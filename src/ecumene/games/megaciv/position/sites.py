@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Protocol
 
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.kernel import Decision, ListSubject
 
 from .setup import board_of, field_of
@@ -46,7 +46,7 @@ class City(Protocol):
 
 @dataclass(slots=True)
 class Means:
-    """What a player has to build with, while an answer is gone through city by city."""
+    """A player's means for building, updated city by city."""
 
     seat: Seat
     tokens: dict[str, int]
@@ -57,7 +57,7 @@ class Means:
     urbanism: bool
 
     def spend(self, build: City) -> None:
-        """What is left after this city."""
+        """Return the means left after this city."""
         self.tokens[build.area] = int(build.keep)
         for area, number in build.neighbours.items():
             self.tokens[area] -= number
@@ -68,7 +68,7 @@ class Means:
 
 
 def means_of(seat: Seat) -> Means:
-    """What a player has before the first city of the turn."""
+    """Return a player's means before the first city of the turn."""
     return Means(
         seat,
         seat.tokens_at.copy(),
@@ -85,7 +85,7 @@ def price_of(state: State, area: str) -> int:
 
 
 def most_treasury(means: Means, price: int) -> int:
-    """What treasury could pay: half of the price, with Architecture (MC-5.7)."""
+    """Return the most that treasury can pay: half of the price, with Architecture (MC-5.7)."""
     return min(price // 2, means.treasury) if means.architecture else 0
 
 

@@ -1,4 +1,4 @@
-"""Who stands where, how many may stay, and where there is a conflict (MC-0.39 to MC-0.43)."""
+"""Positions of pieces, population limits and conflicts (MC-0.39 to MC-0.43)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def tokens_of(state: State, owner: Owner, area: str) -> int:
 
 
 def tokens_at(state: State, area: str) -> dict[Owner, int]:
-    """Who has how many tokens in an area; owners without any are left out."""
+    """Return the tokens in an area by owner; owners without any are left out."""
     here = {s.seat: s.tokens_at[area] for s in state.seats if area in s.tokens_at}
     if area in state.barbarians_at:
         here[BARBARIANS] = state.barbarians_at[area]
@@ -30,7 +30,7 @@ def tokens_at(state: State, area: str) -> dict[Owner, int]:
 
 
 def all_tokens(state: State) -> dict[str, dict[Owner, int]]:
-    """Who has how many tokens, area by area, for the whole board."""
+    """Return the tokens by owner, area by area, for the whole board."""
     board: dict[str, dict[Owner, int]] = {}
     for seat in state.seats:
         for area, number in seat.tokens_at.items():
@@ -56,7 +56,8 @@ def areas_shared(state: State) -> set[str]:
 
 
 def city_owner(state: State, area: str) -> Owner | None:
-    """Whose city stands in an area, if any; pirate cities are the barbarians' (MC-0.32)."""
+    """Return the owner of the city in an area, if any; pirate cities belong to the barbarians
+    (MC-0.32)."""
     for seat in state.seats:
         if area in seat.cities_at:
             return seat.seat
@@ -64,7 +65,7 @@ def city_owner(state: State, area: str) -> Owner | None:
 
 
 def all_cities(state: State) -> dict[str, Owner]:
-    """Whose city stands in which area, for the whole board."""
+    """Return the owner of each city on the board."""
     cities: dict[str, Owner] = dict.fromkeys(state.pirates_at, BARBARIANS)
     for seat in state.seats:
         for area in seat.cities_at:
@@ -122,7 +123,7 @@ def room_for(state: State, seat: int, area: str) -> int:
 
 @dataclass(slots=True)
 class Surroundings:
-    """What a seat finds on the board: looked up once, for a rule that asks about many areas."""
+    """A seat's surroundings, looked up once for rules that ask about many areas."""
 
     seat: Seat
     area: Mapping[str, Area]

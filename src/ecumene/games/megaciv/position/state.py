@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.games.megaciv.tables.options import Options, check_options
@@ -140,9 +140,9 @@ class Template(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Seat:
-    """What one player has: on the board, in treasury, in hand. The rest of the pieces is stock.
+    """One player's pieces: on the board, in treasury, in hand. The rest is stock.
 
-    It has the names that the sums ask for (:mod:`..sums.player_facts`).
+    It has the attributes that calculations need (:mod:`..calculations.player_facts`).
     """
 
     seat: int
@@ -301,7 +301,7 @@ class Case:
 
 
 class Gift(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """What one player gives for Provincial Empire, sealed until all have answered (N-124)."""
+    """A player's gift for Provincial Empire, sealed until all have answered (N-124)."""
 
     #: the number of a card, None if there is none to give (MC-A.PROVINCIAL.4)
     card: int | None = None

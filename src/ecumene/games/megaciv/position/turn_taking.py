@@ -22,7 +22,7 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv.sums.turn_order import ranking_order
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Arg, Asked, Command, Decision, Move, Subject
 

@@ -1,1 +1,1 @@
-"""What is printed: advances, calamities, commodities, civilizations; names and refusals."""
+"""Printed data: advances, calamities, commodities, civilizations; names and refusals."""

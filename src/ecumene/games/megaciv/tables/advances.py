@@ -147,7 +147,7 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 class _Change(Row, frozen=True):
-    """What a card of the first print shows instead."""
+    """The differences of a card in the first print."""
 
     id: str
     credits: Credits | None = None

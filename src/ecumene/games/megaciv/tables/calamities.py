@@ -24,7 +24,7 @@ MINORS = 8
 
 
 class Modifier(Row, frozen=True):
-    """What an advance changes; the words stand on the advance."""
+    """An advance's modification of a calamity; its wording is on the advance."""
 
     advance: str
     #: None if it changes something else than the number

@@ -1,7 +1,7 @@
-"""What a table may choose (decisions.md, *Options of a table*), and which choices go together.
+"""Table options (decisions.md, *Options of a table*), and their valid combinations.
 
-Options are set when a table is created, stored with the game and never change. How a table is kept
-(clocks, absence, handing over, undo) is no option of the game but of every table.
+Options are set when a table is created, stored with the game and never change. General settings
+(clocks, absence, handovers, undo) belong to every table and aren't options of the game.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     short_city_sets: tuple[str, ...] = ()
 
     def setup(self, players: int) -> Setup:
-        """What these options and a number of players fix for the whole game, or a refusal."""
+        """Return the fixed setup for these options and this number of players, or raise a
+        refusal."""
         return setup_of(self, players)
 
 

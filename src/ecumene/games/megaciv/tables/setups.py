@@ -1,5 +1,5 @@
-"""Who takes part, with which cards and limits, by number of players (MC-S.1 to MC-S.3, MC-S.8,
-MC-S.13 to MC-S.17, MC-S.24, MC-S.25, MC-R.6)."""
+"""Participants, cards and limits by number of players (MC-S.1 to MC-S.3, MC-S.8, MC-S.13 to
+MC-S.17, MC-S.24, MC-S.25, MC-R.6)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What the number of players and the choices of the table fix for the whole game (MC-S.26)."""
+    """The fixed setup for a number of players and the table's choices (MC-S.26)."""
 
     players: int
     #: the blocks in play, West first

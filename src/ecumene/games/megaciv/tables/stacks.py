@@ -22,7 +22,7 @@ CALAMITIES_WITHOUT_MINOR: tuple[CalamityKind, ...] = ("non_tradeable", "tradeabl
 
 
 def sort_of(name: str) -> Sort:
-    """What a card is to its stack: of a basic set, of a third set, or a kind of calamity.
+    """Return a card's role in its stack: basic set, third set, or a kind of calamity.
 
     >>> sort_of("tin"), sort_of("lead"), sort_of("cyclone")
     ('basic', 'third', 'non_tradeable')

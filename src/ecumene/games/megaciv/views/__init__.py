@@ -1,1 +1,1 @@
-"""Who sees what: views, states made from them, and states that look alike."""
+"""Views, states derived from them, and states that look alike."""

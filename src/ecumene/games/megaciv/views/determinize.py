@@ -2,7 +2,7 @@
 
 To a viewer the cards in other hands, the order of the stacks and the cards sealed in offers of
 others could be anything that fits what is open: the size of every hand, which stacks are empty, the
-two true names of every offer. :func:`redeterminise` draws one such world. Bots search in it, and
+two true names of every offer. :func:`determinize` draws one such world. Bots search in it, and
 the leak tests compare what a viewer is shown in both.
 """
 
@@ -48,7 +48,7 @@ class Hidden:
         return len(self.sealed) + len(self.free)
 
 
-def redeterminise(state: State, viewer: Viewer, randomness: Randomness) -> State:
+def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
     """Another state that looks the same to the viewer."""
     world = copy(state)
     if not world.stacks:
@@ -73,7 +73,7 @@ def deal_hidden(
 
 
 def forget_givers(world: CardTable) -> None:
-    """Who passed a calamity on is forgotten with the card."""
+    """Forget who passed on a calamity, together with the card."""
     in_hands = {str(number) for seat in world.seats for number in seat.hand}
     world.market.passed_by = {
         card: giver for card, giver in world.market.passed_by.items() if card in in_hands

@@ -88,7 +88,7 @@ def _board(view: View) -> str:
 
 
 def _window(shapes: Sequence[AreaShape]) -> Window:
-    """What must be seen to see these areas."""
+    """Return the part of the board that shows these areas."""
     xs, ys = zip(*(shape.at for shape in shapes), strict=True)
     left, top = min(xs) - MARGIN, min(ys) - MARGIN
     return left, top, max(xs) + MARGIN - left, max(ys) + MARGIN - top
@@ -198,7 +198,7 @@ def _seat(view: View, seat: SeatView, names: Sequence[str]) -> SeatRow:
 
 
 def _note(view: View) -> str:
-    """What only the viewer knows: the hand."""
+    """Describe the viewer's hand."""
     if not 0 <= view.viewer < len(view.seats):
         return ""
     own = view.seats[view.viewer]

@@ -1,4 +1,4 @@
-"""Who sees what (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
+"""Views (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from ecumene.games.megaciv.calculations.player_facts import PIRATE_CITIES
 from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, hand_of, offers_seen
 from ecumene.games.megaciv.position import schedule
@@ -25,7 +26,6 @@ from ecumene.games.megaciv.position.state import (
     State,
     Template,
 )
-from ecumene.games.megaciv.sums.player_facts import PIRATE_CITIES
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import SPECTATOR, Result, Viewer
@@ -102,7 +102,7 @@ class BlockView(msgspec.Struct, frozen=True):
 
 
 class MovementView(msgspec.Struct, frozen=True):
-    """Who is free to move, and who has somebody before them that they could meet (MC-3.1)."""
+    """The seats that are free to move, and those that must wait for others (MC-3.1)."""
 
     standing: Literal["done", "free", "first", "behind"]
     #: seats that have not moved and whose reach this seat's touches, in order of movement
@@ -160,7 +160,7 @@ def open_view(watched: View, own: Sequence[View]) -> View:
 
 
 def _public_view(state: State) -> View:
-    """What is public, without offers and fights: of these everybody sees something else."""
+    """Return the public part, without offers and fights, which look different to everybody."""
     return View(
         viewer=SPECTATOR,
         turn=state.turn,
@@ -184,7 +184,7 @@ def _public_view(state: State) -> View:
 
 
 def _own_view(state: State, public: View, viewer: Viewer, offers: tuple[OfferView, ...]) -> View:
-    """What is public, and what this viewer sees beyond it."""
+    """Return the public part, plus what this viewer sees beyond it."""
     seats = public.seats
     if 0 <= viewer < len(seats):
         seats = (*seats[:viewer], _own_seat(state, seats[viewer]), *seats[viewer + 1 :])

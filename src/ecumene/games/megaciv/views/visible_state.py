@@ -1,9 +1,9 @@
-"""What a viewer knows, as a state: the rules can be asked about it without anything hidden.
+"""A viewer's knowledge as a state that the rules accept, without anything hidden.
 
 A bot gets a view and nothing else (DG-1.4). To ask "may this token go there?" or "what would the
 city leave?" it needs the board in the form the rules take. Two ways lead to the same state:
-:func:`state_from_view` makes it from a view, :func:`visible_to` without the detour, in less time.
-Hands of others are just a number of cards, stacks are empty: nothing secret is in it.
+:func:`state_from_view` builds it from a view, :func:`visible_to` directly and faster. Other
+players' hands are just a number of cards, and stacks are empty, so it contains no secrets.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What Mega Civilization says: questions, answers and events by keys of messages.
+"""Wording of Mega Civilization: questions, answers and events by message keys.
 
 The messages are in :mod:`ecumene.words`, part "megaciv".
 

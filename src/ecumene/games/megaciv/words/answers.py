@@ -1,7 +1,7 @@
-"""What a player answers, where the answer's own fields do not say it.
+"""Wording of answers that their own fields don't express.
 
-An answer is plain data: it holds the numbers of cards and seats. Their names stand in the position.
-All other answers are said by their fields (``answer-<tag or kind of question>``).
+An answer is plain data with numbers of cards and seats. Their names are in the position. All other
+answers are expressed by their fields (``answer-<tag or kind of question>``).
 """
 
 from __future__ import annotations

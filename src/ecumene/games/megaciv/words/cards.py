@@ -1,4 +1,4 @@
-"""What is said of trade cards, whoever deals them: questions about hands, answers with cards."""
+"""Wording of trade cards, whoever deals them: questions about hands, answers with cards."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def _withdraw(_state: CardTable, given: Withdraw) -> Said:
 
 
 def _giver(identity: str) -> int:
-    """Whose an offer or an answer is: its id begins with its giver (`trade/market`).
+    """Return the giver of an offer or an answer, from its id (`trade/market`).
 
     >>> _giver("3#2"), _giver("3>5#1"), _giver("3#2/7#4")
     (3, 3, 7)

@@ -135,7 +135,7 @@ def _say_bought(event: Event) -> Said:
 
 
 def _claims(data: Mapping[str, Any]) -> dict[str, Any]:
-    """What is said of the cards of an offer."""
+    """Describe the claimed cards of an offer."""
     return {
         "number": data["number"],
         "names": dict(Counter(data["names"])),

@@ -50,14 +50,14 @@ def civ_of(state: State, seat: int) -> str:
 
 
 def leader(state: State, seat: int) -> str:
-    """Who leads the people of a seat; "" as long as it has none."""
+    """Return the leader of a seat's people; "" if it has none yet."""
     return LEADERS.get(state.seats[seat].civilization, "")
 
 
 def seat_names(state: State, names: Sequence[str], bots: Collection[int]) -> list[SeatName]:
-    """What the seats are called in sentences: by their peoples, people with their own names too.
+    """Return the names of seats for sentences: peoples, with the names of human players.
 
-    A record that was read in may name a player by the people already.
+    An imported record may already name a player by the people.
     """
     return [_seat_name(state, seat, name, seat in bots) for seat, name in enumerate(names)]
 

@@ -11,7 +11,7 @@ Order = Mapping[str, Any]
 
 
 def say_orders(orders: Sequence[Order]) -> list[Said]:
-    """What a player does: all moves by land together, then each order of ships."""
+    """Describe a player's orders: all moves by land together, then each order of ships."""
     marches = _say_marches(orders)
     ships = [_ORDERS[order["do"]](order) for order in orders if order["do"] in _ORDERS]
     return [*([marches] if marches else []), *ships]

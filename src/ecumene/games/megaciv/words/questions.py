@@ -1,4 +1,4 @@
-"""What a player is asked: the sentence ``ask-<kind>``, with the reason and its numbers."""
+"""Wording of questions: the sentence ``ask-<kind>``, with the reason and its numbers."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ FORGET: Final = """
 
 
 class PostgresAllowances:
-    """The port Allowances; one row for whoever did something lately."""
+    """The port Allowances, with one row per recent actor."""
 
     _database: Database
 

@@ -39,7 +39,7 @@ KEEP = """
 
 
 class PostgresAnalyses:
-    """On the connections of the directory."""
+    """The port Analyses, on the directory's connections."""
 
     _database: Database
 

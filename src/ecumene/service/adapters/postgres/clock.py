@@ -1,8 +1,8 @@
-"""The time for all workers of a site: that of the database.
+"""The shared time of a site's workers: the database's.
 
-Deadlines, leases and sessions are judged by every worker. One whose machine is an hour ahead would
-end them all at once, so no worker trusts its own machine: it asks the database now and then, and
-counts the seconds in between.
+Every worker judges deadlines, leases and sessions. One whose machine is an hour ahead would end
+them all, so no worker trusts its machine: it asks the database now and then and counts the seconds
+in between.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TOLERATED: Final = timedelta(seconds=1)
 
 
 class DatabaseClock:
-    """The clock of the port; until the first look it is that of the machine."""
+    """The port Clock; the machine's time until the first synchronisation."""
 
     def __init__(self) -> None:
         self._machine = SystemClock()
@@ -44,7 +44,7 @@ class DatabaseClock:
 
     @asynccontextmanager
     async def follow(self, database: Database) -> AsyncIterator[None]:
-        """Go by the clock of a database."""
+        """Follow the clock of a database."""
         await self._look(database, patient=True)
         looking = asyncio.create_task(self._keep_looking(database))
         try:
@@ -72,7 +72,7 @@ class DatabaseClock:
         self._judge_machine()
 
     def _judge_machine(self) -> None:
-        """Say once that the clock of the machine is wrong, and once that it is right again."""
+        """Log once when the machine's clock is wrong, and once when it is right again."""
         ahead = self._machine.now() - self.now()
         wrong = abs(ahead) > TOLERATED
         if wrong and not self._warned:

@@ -1,7 +1,7 @@
 """Deadlines and time banks in PostgreSQL.
 
-One sweep is four statements, however many deadlines have passed. Rows that are locked belong to an
-append that is setting or stopping them at this moment; the next sweep finds them.
+A sweep takes four statements, however many deadlines have passed. Locked rows belong to an append
+that is changing them right now; the next sweep finds them.
 """
 
 from __future__ import annotations
@@ -210,7 +210,7 @@ class PostgresClocks:
         self._clock = store.clock
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are missing."""
+        """Set missing deadlines."""
         chosen = [each for each in last_deadlines(deadlines) if each.due is not None]
         values = (
             game,
@@ -222,17 +222,17 @@ class PostgresClocks:
         await self._database.query(BEGIN, values)
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due."""
+        """Return when a deadline is due."""
         found = await self._database.query(DUE, (game, Int4(seat), Int8(decision)))
         return found[0][0] if found else None
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue."""
+        """Remove an overdue deadline."""
         values = (game, Int4(seat), Int8(decision), self._clock.now())
         await self._database.query(LIFT, values)
 
     async def clocks(self, game: UUID) -> Clocks:
-        """What runs, and what is saved, in one statement."""
+        """Return running clocks and time banks, in one statement."""
         running: list[Running] = []
         saved: dict[int, timedelta] = {}
         found = await self._database.query(CLOCKS, (game,))
@@ -248,7 +248,7 @@ class PostgresClocks:
         return Clocks(tuple(running), saved)
 
     async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
-        """Give a seat whose time is up what it has saved."""
+        """Give an overdue seat the time in its bank."""
         now = self._clock.now()
         values = (game, Int4(seat), Int8(decision), now, most)
         found = await self._database.query(DRAW, values)
@@ -259,18 +259,18 @@ class PostgresClocks:
         await self._database.query(PAUSE, (game, self._clock.now()))
 
     async def resume(self, game: UUID) -> None:
-        """Let them run again."""
+        """Restart all clocks."""
         await self._database.query(RESUME, (game, self._clock.now()))
 
     async def extend(
         self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
     ) -> Sequence[int]:
-        """More time."""
+        """Extend a deadline."""
         values = (game, by, None if seat is None else Int4(seat), once)
         return sorted(row[0] for row in await self._database.query(EXTEND, values))
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
-        """Make jobs of what is due; give time back first if nobody has swept for long."""
+        """Turn due deadlines into jobs, after giving back time lost in an outage."""
         late = False
         while await self._give_back(late_after):
             late = True
@@ -284,10 +284,10 @@ class PostgresClocks:
         return late
 
     async def _give_back(self, late_after: timedelta) -> bool:
-        """Give back lost time in one lot of deadlines; whether there was reason to.
+        """Give back lost time for one batch of deadlines; return whether any was due.
 
-        A site has very many, and those that play wait for a lot while it is extended. Each lot is
-        committed with how far it came, so another worker can go on from there.
+        A site has very many deadlines, and players wait for a batch while it is extended. Each
+        batch is committed with its progress, so another worker can continue.
         """
         async with self._database.transaction() as connection:
             at: dict[str, datetime] = dict(await query(connection, SWEEPS))

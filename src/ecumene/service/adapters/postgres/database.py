@@ -1,6 +1,6 @@
-"""The base of everything kept in PostgreSQL: connections, statements, transactions, one error.
+"""Base of everything in PostgreSQL: connections, statements, transactions, one error.
 
-Whoever is asked something while the server is away says so with :class:`Unavailable`, in one text.
+If the server is away, every caller gets :class:`Unavailable` with the same text.
 """
 
 from __future__ import annotations
@@ -62,12 +62,12 @@ AWAY: Final = (
 
 
 def unavailable(error: Exception) -> Unavailable:
-    """A server that does not answer is one error, whatever the driver calls it."""
+    """Convert the driver's errors for an unreachable server."""
     return Unavailable(f"PostgreSQL did not answer: {error}")
 
 
 class Database:
-    """Connections to a database, shared by whoever asks it something."""
+    """A shared pool of connections."""
 
     def __init__(self, pool: KnockingPool[Connection]) -> None:
         self._pool = pool
@@ -83,13 +83,13 @@ class Database:
         prepared: bool = False,
         configure: Callable[[Connection], Awaitable[None]] | None = None,
     ) -> AsyncIterator[Database]:
-        """A pool of connections; raises Unavailable if there is no server.
+        """Open a pool; raises Unavailable if there is no server.
 
-        ``patience`` is how many seconds a caller waits for a connection. Where statements are
-        ``prepared`` all connections are there from the beginning; statements have places $1, $2 and
-        are prepared at their first use. Elsewhere they have places %s or %(name)s, and a connection
-        is tried before it is lent: a round trip that what is asked at every act cannot afford.
-        ``configure`` is done with each new connection before anybody has it.
+        ``patience`` is how many seconds a caller waits for a connection. With ``prepared``, all
+        connections are opened at the start, and statements use $1, $2 and are prepared on first
+        use. Otherwise statements use %s or %(name)s, and a connection is tested before use: a round
+        trip that statements run at every act can't afford. ``configure`` runs on each new
+        connection.
         """
         pool: KnockingPool[Connection] = KnockingPool(
             url,
@@ -112,7 +112,7 @@ class Database:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Connection]:
-        """A connection that was alive a moment ago."""
+        """Return a connection that was alive a moment ago."""
         while True:
             try:
                 connection = await self._pool.getconn()
@@ -128,12 +128,12 @@ class Database:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Connection]:
-        """A connection whose statements are committed together at the end."""
+        """Return a connection whose statements are committed together at the end."""
         async with self.connection() as connection, transaction(connection):
             yield connection
 
     async def query(self, statement: str, values: Values = ()) -> list[TupleRow]:
-        """Run one statement, a transaction of its own; its rows."""
+        """Run one statement in its own transaction; return its rows."""
         async with self.connection() as connection:
             return await query(connection, statement, values)
 
@@ -152,7 +152,7 @@ def _prepared_settings() -> dict[str, Any]:
 
 
 async def query(connection: Connection, statement: str, values: Values = ()) -> list[TupleRow]:
-    """Run a statement; its rows. Raises Unavailable if there is no answer to it."""
+    """Run a statement and return its rows. Raises Unavailable if the server doesn't respond."""
     cursor = connection.cursor()
     silence = asyncio.get_running_loop().call_later(SILENCE, _hang_up, connection)
     try:
@@ -171,7 +171,7 @@ async def query(connection: Connection, statement: str, values: Values = ()) -> 
 
 @asynccontextmanager
 async def transaction(connection: Connection) -> AsyncIterator[None]:
-    """Commit at the end, or roll back if anything was raised."""
+    """Commit at the end, or roll back on an error."""
     await query(connection, "begin")
     try:
         yield
@@ -186,14 +186,14 @@ async def transaction(connection: Connection) -> AsyncIterator[None]:
 
 
 async def _check(connection: Connection) -> None:
-    """Raise if the server does not answer over this connection."""
+    """Raise if the server doesn't respond on this connection."""
     await query(connection, "select 1")
 
 
 async def _is_alive(connection: Connection) -> bool:
-    """Whether an idle connection is of use; a round trip only if there is a doubt.
+    """Whether an idle connection is usable; makes a round trip only if in doubt.
 
-    The server says something to an idle connection when it hangs up, and hardly ever else.
+    The server rarely sends anything to an idle connection except when it disconnects.
     """
     if connection.closed:
         return False
@@ -209,9 +209,9 @@ async def _is_alive(connection: Connection) -> bool:
 
 
 def _hang_up(connection: Connection) -> None:
-    """End a connection, so that whoever waits for an answer has it at once.
+    """Close a connection, so that callers waiting on it fail at once.
 
-    Cancelling the task instead would have psycopg ask the silent server to cancel, for 10 seconds.
+    Cancelling the task instead would make psycopg ask the silent server to cancel, for 10 seconds.
     """
     with suppress(OSError, psycopg.Error), _open_socket(connection) as its_socket:
         its_socket.shutdown(socket.SHUT_RDWR)

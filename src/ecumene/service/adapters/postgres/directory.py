@@ -1,7 +1,7 @@
 """The directory in PostgreSQL.
 
-A table is one row: the whole of it as JSON, and beside it what lists are made by. It changes while
-its row is locked, by a function that knows nothing of databases.
+A table is one row: its full content as JSON, plus columns for lists. It is changed under a row
+lock, by a function that knows nothing about databases.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class PostgresDirectory(
 
     @property
     def database(self) -> Database:
-        """The connections it uses."""
+        """The database it uses."""
         return self._database
 
     @classmethod
@@ -108,7 +108,7 @@ class PostgresDirectory(
     async def open(
         cls, url: str, *, connections: int = 4, patience: float = 5.0
     ) -> AsyncIterator[PostgresDirectory]:
-        """A directory with connections of its own to a database that is up to date."""
+        """Open a directory with its own connections to an up-to-date database."""
         async with Database.open(url, connections=connections, patience=patience) as database:
             yield cls(database)
 
@@ -232,7 +232,7 @@ _SEVERAL_TABLES = "select id, content from game_table where id = any(%s)"
 
 
 def new_table_values(table: Table, address: str = "") -> tuple[Any, ...]:
-    """For ADD_TABLE."""
+    """Return the parameters of ADD_TABLE."""
     return (table.id, *_columns(table), table.created, table.origin is not None, address)
 
 

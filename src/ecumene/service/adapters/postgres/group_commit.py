@@ -1,7 +1,7 @@
-"""Appends to different games that are committed together.
+"""Group commit of appends to different games.
 
-A commit waits for the disk, however much is in it. While one is under way the appends that come in
-are gathered; then all of them go in the next. When nothing is under way nobody waits.
+A commit waits for the disk, however much is in it. Appends that arrive during a commit are
+collected and written with the next one. If no commit is running, nobody waits.
 """
 
 from __future__ import annotations
@@ -22,10 +22,11 @@ C = TypeVar("C")
 _Waiting = dict[UUID, tuple[Append, asyncio.Future[bool]]]
 
 
-class Together(Generic[C]):
-    """Gathers appends and writes them.
+class GroupCommit(Generic[C]):
+    """Collects appends and writes them together.
 
-    ``connection`` is where to; ``write`` writes in one commit, and gives the games to which it did.
+    ``connection`` provides connections; ``write`` commits a batch and returns the games it wrote
+    to.
     """
 
     def __init__(
@@ -39,9 +40,10 @@ class Together(Generic[C]):
         self._writing: asyncio.Task[None] | None = None
 
     async def append(self, game: UUID, entry: Append) -> bool:
-        """Whether it is committed. If not, nothing was written: the caller tries it alone.
+        """Return whether the append was committed. If not, nothing was written and the caller
+        retries alone.
 
-        Raises Unavailable if nobody knows.
+        Raises Unavailable if the result is unknown.
         """
         if game in self._waiting:
             return False
@@ -56,7 +58,7 @@ class Together(Generic[C]):
                 del self._waiting[game]  # cancelled before its turn came
 
     async def end(self) -> None:
-        """Wait for what is under way."""
+        """Wait for the running commit."""
         if self._writing is not None:
             await asyncio.wait({self._writing})
 
@@ -68,7 +70,7 @@ class Together(Generic[C]):
             self._writing = None
 
     async def _write_some(self) -> None:
-        """One commit, with whoever waits when there is a connection for it."""
+        """Commit once, with all appends waiting when a connection is available."""
         taken: _Waiting = {}
         try:
             async with self._connection() as connection:

@@ -1,8 +1,7 @@
 """Jobs and deadlines in PostgreSQL.
 
-A claim takes rows that nobody else has locked and writes a lease into them, in one statement. So
-two workers never hold one job, and the job of a worker that died is claimed again when its lease
-has run out.
+A claim selects rows that nobody else has locked and writes a lease, in one statement. So two
+workers never hold the same job, and a dead worker's job is claimed again when its lease expires.
 """
 
 from __future__ import annotations
@@ -138,14 +137,14 @@ class PostgresWork(PostgresClocks, PostgresTurns):
     # -- jobs --------------------------------------------------------------------------------------
 
     async def add(self, jobs: Sequence[Job]) -> None:
-        """More work."""
+        """Add jobs."""
         for job in jobs:
             check_key(job.kind)
             check_key(job.key)
         await self._database.query(ADD, job_values(jobs))
 
     async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
-        """Jobs that are due and free."""
+        """Claim due jobs."""
         now = self._clock.now()
         values = (now, array(list(kinds)), Int4(limit), now + lease)
         found = await self._database.query(CLAIM, values)
@@ -160,7 +159,7 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         used: Mapping[bytes, float],
         held: Collection[str] = (),
     ) -> Sequence[Leased]:
-        """Jobs that are due and free: one of a game, owners in the order of what they used."""
+        """Claim due jobs: one per game, owners in order of recent usage."""
         now = self._clock.now()
         owners, seconds = list(used), [float(each) for each in used.values()]
         asked = (now, array(list(kinds)), Int4(limit), now + lease)
@@ -170,7 +169,7 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
-        """Hold these longer."""
+        """Extend the leases of these jobs."""
         values = (
             array([str(each.id) for each in leased]),
             array([str(each.attempts) for each in leased]),
@@ -179,35 +178,35 @@ class PostgresWork(PostgresClocks, PostgresTurns):
         await self._database.query(RENEW, values)
 
     async def finish(self, leased: Leased) -> None:
-        """Forget it."""
+        """Delete a finished job."""
         await self._database.query(DONE, (Int8(leased.id),))
 
     async def retry(self, leased: Leased, after: timedelta) -> None:
-        """Let go of it until later."""
+        """Release a job until later."""
         values = (Int8(leased.id), Int4(leased.attempts), self._clock.now() + after)
         await self._database.query(RETRY, values)
 
     async def give_up(self, leased: Leased) -> None:
-        """Put it aside: it stays in the table with the time it was given up."""
+        """Set a job aside as failed; it stays in the table."""
         await self._database.query(GIVE_UP, (Int8(leased.id), self._clock.now()))
 
     # -- the backlog -------------------------------------------------------------------------------
 
     async def waiting(self) -> Waiting:
-        """What is left to do now."""
+        """Count the jobs that are due."""
         now = self._clock.now()
         ((due, given_up, job, deadline),) = await self._database.query(WAITING, (now,))
         return Waiting(due, given_up, now - (job or now), now - (deadline or now))
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
-        """Jobs that were given up, the newest first."""
+        """List failed jobs, newest first."""
         return [GivenUp(*row) for row in await self._database.query(GIVEN_UP, (Int4(limit),))]
 
     async def revive(self, ids: Sequence[int]) -> Sequence[int]:
-        """Try these again as if they were new."""
+        """Reset failed jobs."""
         values = (array([str(number) for number in ids]), self._clock.now())
         return sorted(row[0] for row in await self._database.query(REVIVE, values))
 
     async def forget_given_up(self, before: datetime, limit: int) -> int:
-        """Forget those given up before this."""
+        """Delete jobs that failed before this time."""
         return len(await self._database.query(FORGET_GIVEN_UP, (before, Int4(limit))))

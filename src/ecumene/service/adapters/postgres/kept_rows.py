@@ -1,4 +1,4 @@
-"""Rows to be taken elsewhere, in PostgreSQL."""
+"""Export and import of rows, in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from ecumene.service.ports.kept_rows import (
     TABLE_KINDS,
     KeptRow,
     Kind,
+    Known,
     RowsByKind,
     Type,
 )
@@ -30,7 +31,9 @@ from .directory import ADD_TABLE, new_table_values
 
 _decode_table = msgspec.json.Decoder(Table).decode
 
-KNOWN: Final = "select id, registered is null from account where id = any(%s)"
+KNOWN: Final = """
+select id, name, created_at, registered is null from account where id = any(%s)
+"""
 #: to the byte: content that is written anew may have fields that are new
 AS_IT_WAS: Final = "update game_table set content = %s, lines = %s where id = %s"
 ADD_TICKET: Final = """
@@ -45,9 +48,9 @@ NEVER: Final = "infinity"
 
 @contextmanager
 def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
-    """All rows as they are at one moment; what is changed is committed at the end, or not at all.
+    """Yield all rows as of one moment; changes are committed together at the end, or not at all.
 
-    Whoever plays meanwhile is not kept waiting: only rows that are added or changed are held.
+    Players aren't blocked: only added or changed rows are locked.
     """
     with psycopg.connect(
         url,
@@ -62,7 +65,7 @@ def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
 
 
 class PostgresKeptRows:
-    """The port KeptRows on a connection; its transaction begins with the first statement."""
+    """The port KeptRows on a connection; its transaction starts with the first statement."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
@@ -70,8 +73,9 @@ class PostgresKeptRows:
     def people(self) -> Sequence[KeptRow]:
         return self._select("account", PERSON, "true")
 
-    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
-        return dict(self._connection.execute(KNOWN, (list(people),)).fetchall())
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
+        found = self._connection.execute(KNOWN, (list(people),))
+        return {row[0]: Known(tuple(row), guest) for *row, guest in found}
 
     def last_sweep(self) -> datetime | None:
         found = self._connection.execute(LAST_SWEEP).fetchone()
@@ -145,7 +149,7 @@ def _column(name: str, kept: Type) -> str:
 
 
 def _order(kind: Kind) -> str:
-    """As bytes, not by the language of the database: so SQLite has the same order."""
+    """Sort as bytes rather than by the database's locale, so that SQLite has the same order."""
     texts = [name for name, kept in kind.columns.items() if kept == "text"]
     names = kind.order.split(", ")
     return ", ".join(f'{name} collate "C"' if name in texts else name for name in names)

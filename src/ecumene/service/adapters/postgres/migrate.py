@@ -1,4 +1,4 @@
-"""Bring a database up to date."""
+"""Database migrations."""
 
 from __future__ import annotations
 
@@ -30,23 +30,23 @@ _turn = threading.Lock()
 
 
 class Busy(Exception):
-    """A table is in use all the time; the steps before it are done."""
+    """A table is constantly in use; earlier steps have been applied."""
 
 
 def upgrade(url: str, to: str = "head", *, patience: float = PATIENCE) -> None:
-    """Run the steps that this database lacks; safe to call from several workers at once.
+    """Apply missing migrations; safe to call from several workers at once.
 
-    ``url`` is an address (postgresql://...) or a list of settings (host=... dbname=...). A step
-    that needs a table for itself waits half a second for it, because everybody who plays waits
-    behind it. If somebody reads there for longer it is tried again a little later; raises Busy if
-    that has not helped for so many seconds.
+    ``url`` is a URL (postgresql://...) or a connection string (host=... dbname=...). A step that
+    needs an exclusive lock waits only half a second for it, because all players wait behind it. If
+    somebody holds the table for longer it is retried; raises Busy if that hasn't worked for this
+    many seconds.
     """
     with _turn:
         _insist(lambda: command.upgrade(_config(url), to), patience)
 
 
 def _insist(migrate: Callable[[], None], patience: float) -> None:
-    """Try again while somebody is in the way: what is done is not done twice."""
+    """Retry while somebody is in the way; completed steps aren't repeated."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -61,7 +61,7 @@ def _insist(migrate: Callable[[], None], patience: float) -> None:
 
 
 def current(url: str) -> list[str]:
-    """The step at which a database is; nothing for an empty one."""
+    """Return a database's migration; "" if it is empty."""
     with psycopg.connect(url, connect_timeout=5, target_session_attrs=PRIMARY) as connection:
         try:
             return [version for (version,) in connection.execute(REVISION)]
@@ -70,17 +70,17 @@ def current(url: str) -> list[str]:
 
 
 def behind(versions: Collection[str]) -> bool:
-    """Whether a database at this step lacks steps that we know.
+    """Whether a database lacks migrations that we know.
 
-    A step that we do not know is newer than this program: while workers are replaced one after the
-    other, the old ones go on with the new tables.
+    An unknown migration is newer than this program: during a rolling upgrade, old workers continue
+    with the new tables.
     """
     _, older = _steps()
     return not versions or any(version in older for version in versions)
 
 
 def newest() -> str:
-    """The newest step."""
+    """Return the newest migration."""
     return _steps()[0]
 
 

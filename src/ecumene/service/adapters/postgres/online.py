@@ -1,4 +1,4 @@
-"""Changes of tables that are in use, for the steps of the schema: nobody waits for them."""
+"""Schema changes on tables in use, for migrations; nobody waits for them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ BATCH: Final = 1000
 
 
 def create_index(name: str, on: str, *, unique: bool = False) -> None:
-    """Make an index on a table while people play; nobody waits for it.
+    """Create an index while people play.
 
-    It takes longer than in one go, and cannot be part of a transaction: it must be all that its
-    step does, or the last of it. What is left of one that was broken off is dropped first. It
-    waits for transactions that have begun before, however long: that stops nobody.
+    This takes longer than a plain index and can't be part of a transaction: it must be the only or
+    last operation of its migration. Leftovers of an interrupted run are dropped first. It waits for
+    earlier transactions, however long, without blocking anybody.
     """
     kind = "unique index" if unique else "index"
     with op.get_context().autocommit_block():
@@ -30,10 +30,10 @@ def create_index(name: str, on: str, *, unique: bool = False) -> None:
 
 
 def change_rows(table: str, change: str) -> None:
-    """Change all rows of a table, some at a time, each lot committed by itself.
+    """Update all rows of a table in batches, each committed by itself.
 
-    ``change`` is an update of the rows whose ids are in ``lot``. If it was broken off it is done
-    again from the beginning, and must not mind that.
+    ``change`` updates the rows whose ids are in ``lot``. After an interruption it starts again, so
+    it must be idempotent.
     """
     lot = f"""
         with lot as (select id from {table} where id > :last order by id limit {BATCH}),

@@ -220,7 +220,7 @@ class PostgresPeople:
 
 @contextmanager
 def _free() -> Iterator[None]:
-    """What somebody else has is told by the name of the constraint."""
+    """Translate a violated unique constraint into the matching error."""
     try:
         yield
     except UniqueViolation as error:

@@ -1,8 +1,8 @@
-"""A pool of connections that notices at once when the server is back.
+"""A connection pool that reconnects as soon as the server is back.
 
-The library's pool waits longer and longer between its attempts to connect, minutes after a long
-outage, and who waits for a connection meanwhile waits in vain. This one gives an attempt up when it
-fails, and as long as connections are missing it knocks at the server again and again.
+The library's pool waits longer and longer between attempts, minutes after a long outage, and its
+callers wait in vain. This one drops a failed attempt and keeps retrying while connections are
+missing.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ KNOCK = 0.5
 
 
 class KnockingPool(AsyncConnectionPool[C]):
-    """A pool whose connections come back with the server; ``reach`` opens it."""
+    """A pool that recovers with the server; open it with ``reach``."""
 
     def __init__(self, url: str, **settings: Any) -> None:
         # Zero: an attempt that fails is over, and the next knock makes another one.
@@ -29,20 +29,21 @@ class KnockingPool(AsyncConnectionPool[C]):
         self._knocking: asyncio.Task[None] | None = None
 
     async def reach(self) -> None:
-        """Begin, with one connection at least; raises PoolTimeout if there is no server in time."""
+        """Open the pool with at least one connection; raises PoolTimeout if there is no server in
+        time."""
         await self.open()
         self._knocking = asyncio.create_task(self._knock())
         await self.putconn(await self.getconn())
 
     async def close(self, timeout: float = 5.0) -> None:
-        """Hang up."""
+        """Close all connections."""
         await super().close(timeout)
         if self._knocking is not None:
             self._knocking.cancel()
             await asyncio.wait({self._knocking})
 
     async def _knock(self) -> None:
-        """Ask for a connection while some are missing: whoever asks makes the pool connect."""
+        """Request a connection while some are missing, which makes the pool connect."""
         while not self.closed:
             await asyncio.sleep(KNOCK)
             if self.get_stats()["pool_size"] < self.min_size:

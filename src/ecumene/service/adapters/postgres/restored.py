@@ -1,11 +1,10 @@
-"""Noticing that the database is not where it was: restored from a backup, or on a standby.
+"""Detecting that the database was restored from a backup or failed over to a standby.
 
-Either may have lost rows that people have seen, and with them dice that would come again. So every
-game in progress is reseeded before its next row (DG-2.5). A standby that lost nothing has that
-done, too: nobody can tell from inside.
+Either may have lost rows that people have seen, and with them dice that would repeat. So every game
+in progress is reseeded before its next row (DG-2.5), even after a failover without losses, which
+can't be told apart from inside.
 
-What does not show: files of the same server that were put back as they were. For that there is
-``ecumene db restored``.
+Restored files of the same server go unnoticed; for those there is ``ecumene db mark-restored``.
 """
 
 from __future__ import annotations
@@ -43,9 +42,9 @@ select (select count(*) from marked) from noted where moved
 
 
 async def notice_restore(connection: Connection) -> None:
-    """Look where a new connection leads, and mark games if the database has moved.
+    """Check the identity of a new connection's server, and mark games if the database has moved.
 
-    A database that is not up to date has no place yet.
+    An outdated database has no stored identity yet.
     """
     for place in await query(connection, PLACE):
         for (games,) in await query(connection, TAKE_NOTE, place):

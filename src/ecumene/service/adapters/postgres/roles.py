@@ -1,4 +1,4 @@
-"""Two roles: the owner makes and changes tables, the service only reads and writes rows."""
+"""Two roles: the owner creates and changes tables, the service only reads and writes rows."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ GRANTS: Final = (
 
 
 class UnfitRole(Exception):
-    """A role that cannot be that of the service."""
+    """A role that isn't suitable for the service."""
 
 
 def grant_rows(url: str, role: str) -> None:
-    """Let a role read and write rows and nothing else; ``url`` is the owner's."""
+    """Grant a role access to rows only; ``url`` is the owner's."""
     with psycopg.connect(url, connect_timeout=5, target_session_attrs=PRIMARY) as connection:
         found = connection.execute(KNOWN, (role,)).fetchone()
         if found is None:

@@ -1,8 +1,8 @@
-"""The store in PostgreSQL, through psycopg and plain SQL.
+"""The store in PostgreSQL, with psycopg and plain SQL.
 
-An append is one statement, so one round trip and one commit; appends to different games that come
-at the same time share it. It takes lists as arrays: the same prepared statement serves one row
-without a deadline and many with eighteen.
+An append is one statement, so one round trip and one commit; simultaneous appends to different
+games share it. Lists are passed as arrays, so the same prepared statement serves one row without a
+deadline and many with eighteen.
 """
 
 from __future__ import annotations
@@ -43,24 +43,24 @@ from ecumene.service.ports.store_rules import (
 from . import store_statements as statements
 from .arrays import append_values, array, byte_array, job_values
 from .database import Connection, Database, query
-from .group_commit import Together
+from .group_commit import GroupCommit
 from .restored import notice_restore
 
 
 class PostgresStore:
-    """The store of the port. Open it with ``async with PostgresStore.open(url) as store``."""
+    """The port Store. Open it with ``async with PostgresStore.open(url) as store``."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database = database
         self.clock = clock
-        self._together = Together(database.connection, self._append_all)
+        self._group_commit = GroupCommit(database.connection, self._append_all)
 
     @classmethod
     @asynccontextmanager
     async def open(
         cls, url: str, *, connections: int = 8, clock: Clock | None = None, patience: float = 5.0
     ) -> AsyncIterator[PostgresStore]:
-        """A store with connections of its own; raises Unavailable if there is no server."""
+        """Open a store with its own connections; raises Unavailable if there is no server."""
         opening = Database.open(
             url,
             connections=connections,
@@ -71,7 +71,7 @@ class PostgresStore:
         async with opening as database:
             store = cls(database, clock or SystemClock())
             yield store
-            await store._together.end()
+            await store._group_commit.end()
 
     async def create(
         self,
@@ -81,7 +81,7 @@ class PostgresStore:
         jobs: Sequence[Job] = (),
         link: bytes = b"",
     ) -> None:
-        """A new game with the row of its setup; Conflict if there is one with this id."""
+        """Create a game with its setup row; Conflict if the id exists."""
         check_new(game, first, snapshot)
         values = (
             game.id,
@@ -107,7 +107,7 @@ class PostgresStore:
         jobs: Sequence[Job] = (),
         links: Sequence[bytes] = (),
     ) -> None:
-        """A game with all its rows, in one statement; Conflict if there is one with this id."""
+        """Add a game with all its rows, in one statement; Conflict if the id exists."""
         check_adopted(game, rows, snapshot)
         values = (
             game.id,
@@ -127,11 +127,11 @@ class PostgresStore:
             raise Conflict(f"there is a game {game.id}")
 
     async def forget(self, game: UUID) -> None:
-        """Forget a game, in one statement."""
+        """Delete a game, in one statement."""
         await self.database.query(statements.FORGET, (game,))
 
     async def load(self, game: UUID) -> Loaded:
-        """Snapshot and tail, in one statement."""
+        """Load the snapshot and later rows, in one statement."""
         found = await self.database.query(statements.LOAD, (game,))
         if not found:
             raise UnknownGame(game)
@@ -145,12 +145,12 @@ class PostgresStore:
         )
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
-        """The rows after this one."""
+        """Return the rows after this one."""
         async with self.database.connection() as connection:
             return await _since(connection, game, seq, most)
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
-        """The last rows of these games, in one statement."""
+        """Return the last row numbers of these games, in one statement."""
         return dict(
             await self.database.query(statements.NEWEST, (array([str(game) for game in games]),))
         )
@@ -158,7 +158,7 @@ class PostgresStore:
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row; it is committed when this returns."""
         check_append(entry)
-        if not await self._together.append(game, entry):
+        if not await self._group_commit.append(game, entry):
             # Somebody holds the game, or it cannot be written: wait, and hear which.
             async with self.lock(game) as held:
                 await held.append(entry)
@@ -166,12 +166,12 @@ class PostgresStore:
     async def _append_all(
         self, connection: Connection, entries: Mapping[UUID, Append]
     ) -> set[UUID]:
-        """Write each of these if it is the next row of its game; to which games it was."""
+        """Write each append that is the next row of its game; return those games."""
         values = append_values(entries, self.clock.now())
         return {row[0] for row in await query(connection, statements.APPEND, values)}
 
     async def find(self, game: UUID, key: str) -> int | None:
-        """The row a key led to, if any."""
+        """Return the row written under a key, if any."""
         if not fit_key(key):
             return None
         found = await self.database.query(statements.FIND, (game, key))
@@ -182,12 +182,12 @@ class PostgresStore:
         return bool(await self.database.query(statements.HAS_LINK, (game, link, Int4(before))))
 
     async def mark_restored(self) -> int:
-        """Every game in progress must be reseeded before its next row."""
+        """Mark every game in progress to be reseeded before its next row."""
         return len(await self.database.query(statements.MARK_RESTORED))
 
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[PostgresLocked]:
-        """Hold the row of the game until the end of the transaction."""
+        """Lock the game's row until the end of the transaction."""
         async with self.database.transaction() as connection:
             found = await query(connection, statements.LOCK, (game,))
             if not found:
@@ -195,7 +195,7 @@ class PostgresStore:
             yield PostgresLocked(connection, game, *found[0], clock=self.clock)
 
     async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
-        """Keep this snapshot and the one before it."""
+        """Keep this snapshot and the previous one."""
         values = (game, Int4(snapshot.seq), snapshot.sealed, snapshot.state)
         async with self.database.transaction() as connection:
             if await query(connection, statements.SAVE_SNAPSHOT, values):
@@ -206,13 +206,13 @@ class PostgresStore:
             raise ValueError(f"there is no row {snapshot.seq} yet")
 
     async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
-        """Keep only the newest snapshot of games that were over before this."""
+        """Keep only the newest snapshot of games that ended before this time."""
         found = await self.database.query(statements.TRIM_SNAPSHOTS, (after, before, Int4(limit)))
         return found[0][0] if found else None
 
 
 class PostgresLocked:
-    """A game held by a transaction."""
+    """A game locked by a transaction."""
 
     def __init__(
         self, connection: Connection, game: UUID, seq: int, reseed_due: bool, *, clock: Clock
@@ -225,7 +225,7 @@ class PostgresLocked:
 
     @property
     def seq(self) -> int:
-        """The number of the last row when the lock was taken."""
+        """The last row number when the lock was taken."""
         return self._seq
 
     @property
@@ -234,11 +234,11 @@ class PostgresLocked:
         return self._reseed_due
 
     async def since(self, seq: int) -> Sequence[Stored]:
-        """The rows after this one, with those written under this lock."""
+        """Return the rows after this one, including those written under this lock."""
         return await _since(self._connection, self._game, seq)
 
     async def due(self, seat: int, decision: int) -> datetime | None:
-        """When it is due; the row is held, so nobody extends it meanwhile."""
+        """Return when a deadline is due; its row is locked, so nobody can extend it."""
         found = await query(
             self._connection, statements.HELD_DUE, (self._game, Int4(seat), Int8(decision))
         )

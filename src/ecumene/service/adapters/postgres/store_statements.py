@@ -1,4 +1,4 @@
-"""The statements of the store."""
+"""SQL statements of the store."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ KEEP_NOTE = """
 
 
 class PostgresTalk:
-    """Lines and notes, on the connections of the directory."""
+    """Chat messages and notes, on the directory's connections."""
 
     _database: Database
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, in PostgreSQL: the table awaited."""
+"""Whose turn it is, in PostgreSQL (table ``awaited``)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class PostgresTurns:
     _database: Database
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
-        """What games wait for now."""
+        """Store the awaited seats of games."""
         values = (
             array([str(game) for game in games]),
             array([str(each.seq) for each in games.values()]),
@@ -67,7 +67,7 @@ class PostgresTurns:
         await self._database.query(KEEP, values)
 
     async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
-        """The seats that games wait for, where that is known of their newest row."""
+        """Return the awaited seats of games, if they are up to date."""
         asked = array([str(game) for game in games])
         found = await self._database.query(AWAITED, (asked,))
         return {game: None if bits is None else unpack_seats(bits) for game, bits in found}
@@ -75,7 +75,7 @@ class PostgresTurns:
     async def quiet_games(
         self, after: UUID, before: datetime, kinds: Sequence[str], limit: int
     ) -> Sequence[Quiet]:
-        """Games in play without a new row, and what waits there."""
+        """Return games in play without recent rows, and what is pending there."""
         values = (after, before, array(list(kinds)), Int4(limit))
         return [
             Quiet(game, seq, frozenset(seats), frozenset(jobs))

@@ -1,1 +1,1 @@
-"""The ports in one SQLite file: for a service at home, in one process."""
+"""The ports in one SQLite file, for a service at home in one process."""

@@ -35,7 +35,7 @@ where table_id = ?1 and part = ?2
 
 
 class SqliteAnalyses:
-    """Each method a transaction of its own."""
+    """The port Analyses; each method is a transaction."""
 
     _database: Database
 

@@ -105,14 +105,14 @@ order by at limit ?2
 
 
 class SqliteClocks:
-    """The port Deadlines, in the database of a store."""
+    """The port Deadlines, in the store's database."""
 
     def __init__(self, store: SqliteStore) -> None:
         self._store = store
         self._database = store.database
 
     async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set those that are missing."""
+        """Set missing deadlines."""
         chosen = [each for each in last_deadlines(deadlines) if each.due is not None]
         now = self._store.clock.now()
 
@@ -123,17 +123,17 @@ class SqliteClocks:
         await self._database.write(begin_all)
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When it is due."""
+        """Return when a deadline is due."""
         return await self._store.due(game, seat, decision)
 
     async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Take it away if it is overdue."""
+        """Remove an overdue deadline."""
         values = (str(game), seat, decision, ticks(self._store.clock.now()))
         async with self._store.hold_clocks(game):
             await self._database.execute(LIFT, values)
 
     async def clocks(self, game: UUID) -> Clocks:
-        """What runs, and what is saved."""
+        """Return running clocks and time banks."""
 
         def read(connection: sqlite3.Connection) -> Clocks:
             running = [
@@ -146,7 +146,7 @@ class SqliteClocks:
         return await self._database.read(read)
 
     async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
-        """Give a seat whose time is up what it has saved."""
+        """Give an overdue seat the time in its bank."""
         now, key = self._store.clock.now(), (str(game), seat, decision)
 
         def draw_all(connection: sqlite3.Connection) -> datetime | None:
@@ -174,7 +174,7 @@ class SqliteClocks:
             await self._database.execute(PAUSE, values)
 
     async def resume(self, game: UUID) -> None:
-        """Let them run again."""
+        """Restart all clocks."""
         now = self._store.clock.now()
 
         def resume_all(connection: sqlite3.Connection) -> None:
@@ -190,7 +190,7 @@ class SqliteClocks:
     async def extend(
         self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
     ) -> Sequence[int]:
-        """More time."""
+        """Extend a deadline."""
         values = (length(by), str(game), once, seat)
         async with self._store.hold_clocks(game):
             found = await self._database.execute(EXTEND, values)
@@ -199,7 +199,7 @@ class SqliteClocks:
     # -- the sweep ---------------------------------------------------------------------------------
 
     async def sweep(self, late_after: timedelta, limit: int) -> bool:
-        """Make jobs of what is due; give time back first if nobody has swept for long."""
+        """Turn due deadlines into jobs, after giving back time lost in an outage."""
         now = self._store.clock.now()
 
         def sweep_all(connection: sqlite3.Connection) -> bool:
@@ -220,7 +220,7 @@ class SqliteClocks:
 
 
 def _save_unused(connection: sqlite3.Connection, now: datetime, limit: int) -> None:
-    """What was left of questions that were answered in time goes into the banks."""
+    """Add the unused time of answered questions to the banks."""
     stopped = connection.execute(ANSWERED_IN_TIME, (ticks(now), limit)).fetchall()
     for game, seat, decision, unused in stopped:
         connection.execute(DROP, (game, seat, decision))

@@ -1,4 +1,4 @@
-"""Contacts in SQLite: switches, subscriptions, hooks, presence."""
+"""Contacts in SQLite: switches, subscriptions, webhooks, presence."""
 
 from __future__ import annotations
 

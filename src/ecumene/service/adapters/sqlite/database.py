@@ -1,9 +1,9 @@
-"""SQLite: one file with one writer, or a database in memory.
+"""SQLite: one file with one writer, or an in-memory database.
 
-Every write is a function that gets the connection. For a file a thread of its own carries them
-out, one after the other; those that wait at the same moment share one commit, so one sync of the
-disk serves them all. One that fails is undone alone. Whoever awaits a write hears of it after the
-commit, not before. Reads have a thread and a connection of their own and see the last commit.
+Every write is a function of the connection. For a file, a dedicated thread runs them one after
+another; pending writes share one commit, so one disk sync serves them all. A failing write is
+rolled back alone. Callers are notified after the commit. Reads have their own thread and connection
+and see the last commit.
 """
 
 from __future__ import annotations
@@ -42,32 +42,32 @@ _TICK = timedelta(microseconds=1)
 
 
 def ticks(moment: datetime) -> int:
-    """A moment as it is kept: microseconds since 1970, so that the database can count with it."""
+    """Convert a time to microseconds since 1970, as stored."""
     return (moment - _EPOCH) // _TICK
 
 
 def moment(kept: int) -> datetime:
-    """A moment as it was."""
+    """Convert a stored time back."""
     return _EPOCH + kept * _TICK
 
 
 def length(span: timedelta) -> int:
-    """A span of time in microseconds."""
+    """Convert a duration to microseconds."""
     return span // _TICK
 
 
 def span(kept: int) -> timedelta:
-    """A span of time as it was."""
+    """Convert a stored duration back."""
     return kept * _TICK
 
 
 def json_list(values: Iterable[Any]) -> str:
-    """A list for ``in (select value from json_each(?))``."""
+    """Encode a list for ``in (select value from json_each(?))``."""
     return msgspec.json.encode([str(value) for value in values]).decode()
 
 
 class InUse(Exception):
-    """Another process serves this file."""
+    """Another process is using this file."""
 
 
 class Database(ABC):
@@ -75,27 +75,27 @@ class Database(ABC):
 
     @abstractmethod
     async def write(self, work: Work[T]) -> T:
-        """Carry out a write; when it returns, the write is committed."""
+        """Run a write; it is committed when this returns."""
 
     @abstractmethod
     async def read(self, work: Work[T]) -> T:
-        """Carry out a read: all of it sees one moment."""
+        """Run a read on a consistent snapshot."""
 
     async def execute(self, statement: str, values: Sequence[Any] = ()) -> Rows:
-        """Carry out one statement that writes; the rows it returns."""
+        """Run one writing statement; return its rows."""
         return await self.write(lambda writer: writer.execute(statement, values).fetchall())
 
     async def execute_many(self, statement: str, values: Sequence[Sequence[Any]]) -> None:
-        """Carry out one statement with each of these values."""
+        """Run one statement for each of these parameters."""
         await self.write(lambda writer: writer.executemany(statement, values))
 
     async def fetch(self, statement: str, values: Sequence[Any] = ()) -> Rows:
-        """The rows that one statement reads."""
+        """Return the rows of one reading statement."""
         return await self.read(lambda reader: reader.execute(statement, values).fetchall())
 
 
 class MemoryDatabase(Database):
-    """A database that is gone with this object. Nothing waits for a disk, so it has no threads."""
+    """A database that lives as long as this object. There is no disk to wait for, so no threads."""
 
     def __init__(self) -> None:
         self._connection = sqlite3.connect(
@@ -107,20 +107,20 @@ class MemoryDatabase(Database):
         weakref.finalize(self, self._connection.close)
 
     async def write(self, work: Work[T]) -> T:
-        """Carry out a write, or nothing of it if it fails."""
+        """Run a write, or roll it back if it fails."""
         with self._turn, self._connection:
             self._connection.execute("begin")
             return work(self._connection)
 
     async def read(self, work: Work[T]) -> T:
-        """Carry out a read."""
+        """Run a read."""
         with self._turn:
             return work(self._connection)
 
 
 @cache
 def _empty_database() -> sqlite3.Connection:
-    """Return tables without rows: copying them takes a tenth of the time of making them."""
+    """Return an empty database by copying a template: ten times faster than creating the tables."""
     connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     upgrade(connection)
     return connection
@@ -145,7 +145,7 @@ class FileDatabase(Database):
     @classmethod
     @asynccontextmanager
     async def open(cls, path: Path) -> AsyncIterator[FileDatabase]:
-        """The database, up to date; raises InUse if another process serves it."""
+        """Open the database and upgrade it; raises InUse if another process is using it."""
         database = await asyncio.to_thread(cls, path)
         database._thread.start()
         try:
@@ -154,14 +154,14 @@ class FileDatabase(Database):
             await asyncio.to_thread(database._close)
 
     async def write(self, work: Work[T]) -> T:
-        """Carry out a write; when it returns, the write is committed."""
+        """Run a write; it is committed when this returns."""
         future: Future[Any] = Future()
         self._waiting.put(_Write(work, future))
         result: T = await asyncio.wrap_future(future)
         return result
 
     async def read(self, work: Work[T]) -> T:
-        """Carry out a read: all of it sees one moment."""
+        """Run a read on a consistent snapshot."""
         return await asyncio.get_running_loop().run_in_executor(self._reads, self._read, work)
 
     def _read(self, work: Work[T]) -> T:
@@ -177,7 +177,7 @@ class FileDatabase(Database):
     # -- the writer --------------------------------------------------------------------------------
 
     def _write_all(self) -> None:
-        """Take what waits and commit it together, until there is a None."""
+        """Commit pending writes together, until a None arrives."""
         while (first := self._waiting.get()) is not None:
             batch, ends = self._take_more(first)
             if wanted := [write for write in batch if write.is_wanted()]:
@@ -218,7 +218,7 @@ class FileDatabase(Database):
 
 
 class _Write:
-    """A write that waits for its turn, and for whom."""
+    """A pending write and its caller."""
 
     def __init__(self, work: Work[Any], future: Future[Any]) -> None:
         self._work = work
@@ -227,11 +227,11 @@ class _Write:
         self._error: BaseException | None = None
 
     def is_wanted(self) -> bool:
-        """Whether whoever asked for it still waits; from now on it cannot be called off."""
+        """Whether the caller still waits; from now on it can't be cancelled."""
         return self.future.set_running_or_notify_cancel()
 
     def carry_out(self, connection: sqlite3.Connection) -> None:
-        """Do it; what fails is undone and keeps nobody else from being committed."""
+        """Run the write; if it fails it is rolled back without affecting others."""
         connection.execute("savepoint one")
         try:
             self._result = self._work(connection)
@@ -243,7 +243,7 @@ class _Write:
         connection.execute("release one")
 
     def report(self) -> None:
-        """Tell whoever waits."""
+        """Notify the caller."""
         if self._error is not None:
             self.future.set_exception(self._error)
         else:
@@ -251,7 +251,7 @@ class _Write:
 
 
 def unavailable(error: Exception) -> Unavailable:
-    """Say in our own words that the file cannot be used."""
+    """Convert SQLite's errors for an unusable file."""
     return Unavailable(f"SQLite did not answer: {error}")
 
 
@@ -260,7 +260,7 @@ def _is_away(error: Exception) -> bool:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """A connection whose commits are on the disk when they return."""
+    """Open a connection whose commits are durable."""
     connection = sqlite3.connect(
         path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
     )
@@ -270,10 +270,10 @@ def _connect(path: Path) -> sqlite3.Connection:
 
 
 def hold(path: Path) -> sqlite3.Connection:
-    """Keep other processes from serving this file.
+    """Lock this file against other processes.
 
-    A second, empty database is locked as long as we live: SQLite knows how to do that on every
-    system, and the lock is gone with the process.
+    A second, empty database stays locked for the lifetime of the process: SQLite can do that on
+    every system, and the lock disappears with the process.
     """
     lock = sqlite3.connect(
         path.with_suffix(".lock"), timeout=0, isolation_level=None, check_same_thread=False

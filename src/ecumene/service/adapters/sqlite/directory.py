@@ -1,6 +1,6 @@
 """The directory in SQLite.
 
-A table is one row: the whole of it as JSON, and beside it what lists are made by.
+A table is one row: its full content as JSON, plus columns for lists.
 """
 
 from __future__ import annotations
@@ -198,12 +198,12 @@ class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, Al
     # -- itself
 
     async def check(self) -> None:
-        """The file was brought up to date when it was opened."""
+        """Do nothing: the file was upgraded when it was opened."""
         await self._database.fetch("select 1")
 
 
 def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "") -> None:
-    """A new table; nothing happens if there is one with this id."""
+    """Add a table, unless the id exists."""
     values = (
         *_columns(table),
         str(table.id),

@@ -1,7 +1,7 @@
 """Jobs in SQLite.
 
-Only one process works on a file. Leases are kept all the same: a job whose worker died with the
-process is claimed again when its lease has run out.
+Only one process works on a file. Leases are kept all the same: the job of a dead worker is claimed
+again when its lease expires.
 """
 
 from __future__ import annotations
@@ -92,19 +92,19 @@ def _leased(rows: Sequence[tuple[Any, ...]]) -> list[Leased]:
 
 
 class SqliteWork(SqliteClocks, SqliteTurns):
-    """The ports Jobs, Backlog, Deadlines and Turns, in the database of a store."""
+    """The ports Jobs, Backlog, Deadlines and Turns, in the store's database."""
 
     # -- jobs --------------------------------------------------------------------------------------
 
     async def add(self, jobs: Sequence[Job]) -> None:
-        """More work."""
+        """Add jobs."""
         for job in jobs:
             check_key(job.kind)
             check_key(job.key)
         await self._database.write(lambda connection: add_jobs(connection, jobs))
 
     async def claim(self, kinds: Sequence[str], limit: int, lease: timedelta) -> Sequence[Leased]:
-        """Jobs that are due and free."""
+        """Claim due jobs."""
         now = self._store.clock.now()
         if not await self._is_free(now):
             return []  # looked every moment: without work nothing is written
@@ -120,7 +120,7 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         used: Mapping[bytes, float],
         held: Collection[str] = (),
     ) -> Sequence[Leased]:
-        """Jobs that are due and free: one of a game, owners in the order of what they used."""
+        """Claim due jobs: one per game, owners in order of recent usage."""
         now = self._store.clock.now()
         if not await self._is_free(now):
             return []
@@ -131,28 +131,28 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         return sorted(jobs, key=lambda leased: used.get(leased.job.payload, 0.0))
 
     async def renew(self, leased: Sequence[Leased], lease: timedelta) -> None:
-        """Hold these longer."""
+        """Extend the leases of these jobs."""
         until = ticks(self._store.clock.now() + lease)
         values = [(until, each.id, each.attempts) for each in leased]
         await self._database.execute_many(RENEW, values)
 
     async def finish(self, leased: Leased) -> None:
-        """Forget it."""
+        """Delete a finished job."""
         await self._database.execute("delete from job where id = ?", (leased.id,))
 
     async def retry(self, leased: Leased, after: timedelta) -> None:
-        """Let go of it until later."""
+        """Release a job until later."""
         at = ticks(self._store.clock.now() + after)
         await self._database.execute(RETRY, (at, leased.id, leased.attempts))
 
     async def give_up(self, leased: Leased) -> None:
-        """Put it aside."""
+        """Set a job aside as failed."""
         await self._database.execute(GIVE_UP, (ticks(self._store.clock.now()), leased.id))
 
     # -- the backlog -------------------------------------------------------------------------------
 
     async def waiting(self) -> Waiting:
-        """What is left to do now."""
+        """Count the jobs that are due."""
         now = self._store.clock.now()
         found = await self._database.fetch(WAITING, (ticks(now),))
         ((due, given_up, job_at, deadline_at),) = found
@@ -164,7 +164,7 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         )
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
-        """Jobs that were given up, the newest first."""
+        """List failed jobs, newest first."""
         found = await self._database.fetch(GIVEN_UP, (limit,))
         return [
             GivenUp(number, kind, key, attempts, moment(at))
@@ -172,13 +172,13 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         ]
 
     async def revive(self, ids: Sequence[int]) -> Sequence[int]:
-        """Try these again as if they were new."""
+        """Reset failed jobs."""
         asked = f"[{','.join(str(number) for number in ids)}]"
         found = await self._database.execute(REVIVE, (asked, ticks(self._store.clock.now())))
         return sorted(row[0] for row in found)
 
     async def forget_given_up(self, before: datetime, limit: int) -> int:
-        """Forget those given up before this."""
+        """Delete jobs that failed before this time."""
         return len(await self._database.execute(FORGET_GIVEN_UP, (ticks(before), limit)))
 
     async def _is_free(self, now: datetime) -> bool:

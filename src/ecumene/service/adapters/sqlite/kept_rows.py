@@ -1,4 +1,4 @@
-"""Rows to be taken elsewhere, in SQLite: of a home, and of a house on its way."""
+"""Export and import of rows, in SQLite: for a home, and for transfer files."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from ecumene.service.ports.kept_rows import (
     TABLE_KINDS,
     KeptRow,
     Kind,
+    Known,
     RowsByKind,
     Type,
 )
@@ -37,7 +38,8 @@ insert into account (id, name, created_at, registered, password, role, mail, sus
 values (?, ?, ?, null, '', 'player', null, 0)
 """
 KNOWN: Final = """
-select id, registered is null from account where id in (select value from json_each(?))
+select id, name, created_at, registered is null from account
+where id in (select value from json_each(?))
 """
 #: to the byte: content that is written anew may have fields that are new
 AS_IT_WAS: Final = "update game_table set content = ?, lines = ? where id = ?"
@@ -73,7 +75,7 @@ _READ: Final[dict[Type, Callable[[Any], Any]]] = {
 
 
 class SqliteKeptRows:
-    """The port KeptRows on a connection that has begun a transaction."""
+    """The port KeptRows on a connection with an open transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -81,9 +83,10 @@ class SqliteKeptRows:
     def people(self) -> Sequence[KeptRow]:
         return self._select("account", PERSON, "true")
 
-    def known(self, people: Collection[UUID]) -> Mapping[UUID, bool]:
+    def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
         found = self._connection.execute(KNOWN, (json_list(people),))
-        return {UUID(number): bool(guest) for number, guest in found}
+        there = [Known(_read(PERSON, tuple(row)), bool(guest)) for *row, guest in found]
+        return {known.row[0]: known for known in there}
 
     def last_sweep(self) -> datetime | None:
         found = self._connection.execute(LAST_SWEEP).fetchone()

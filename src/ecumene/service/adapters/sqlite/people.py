@@ -255,7 +255,7 @@ class SqlitePeople:
 
 @contextmanager
 def _free() -> Iterator[None]:
-    """What somebody else has is told by the name of the column."""
+    """Translate a violated unique column into the matching error."""
     try:
         yield
     except sqlite3.IntegrityError as error:

@@ -45,7 +45,7 @@ delete from report where id in (select id from report where closed_at < ? limit 
 
 
 class SqliteSafety:
-    """Each method a transaction of its own."""
+    """The port Safety; each method is a transaction."""
 
     _database: Database
 

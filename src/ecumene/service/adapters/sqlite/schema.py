@@ -1,10 +1,9 @@
-"""The tables of a SQLite file, and how an older file is brought up to date.
+"""The schema of a SQLite file, and upgrades of older files.
 
-``pragma user_version`` says how many of the steps below a file has. A step that was released never
-changes; a new one is added at the end, in plain SQL.
+``pragma user_version`` is the number of applied steps. A released step never changes; new ones are
+added at the end, in plain SQL.
 
-Moments and spans are integers, in microseconds; ids are text, so that a person with the sqlite3
-program can read them.
+Times and durations are integers in microseconds; ids are text, readable in the sqlite3 program.
 """
 
 from __future__ import annotations
@@ -336,13 +335,18 @@ class NewerFile(Exception):
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """Take the steps that a file lacks, each in a transaction of its own."""
+    """Apply missing steps, each in its own transaction."""
     ((taken,),) = connection.execute("pragma user_version")
     if taken > len(STEPS):
         raise NewerFile(f"the file has version {taken}, this program knows {len(STEPS)}")
     # While foreign keys count, dropping a table to rebuild it empties those that refer to it.
     ((checked,),) = connection.execute("pragma foreign_keys")
     connection.execute("pragma foreign_keys = off")
-    for number, step in enumerate(STEPS[taken:], start=taken + 1):
-        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
+    take_steps(connection, taken, len(STEPS))
     connection.execute(f"pragma foreign_keys = {checked}")
+
+
+def take_steps(connection: sqlite3.Connection, taken: int, until: int) -> None:
+    """Take the steps after the first so many, each in a transaction of its own."""
+    for number, step in enumerate(STEPS[taken:until], start=taken + 1):
+        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

@@ -1,7 +1,7 @@
 """The store in SQLite.
 
-All writers are in one process, so a game is held by a lock of this process; a row and everything
-that belongs to it is one write (see database), committed when it returns.
+All writers are in one process, so a game is locked by a lock of this process; a row and its
+consequences are one write (see database), committed when it returns.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ PARTS: Final = ("action", "snapshot", "deadline", "bank", "standing_order", "awa
 
 
 class SqliteStore:
-    """The store of the port, in an open database."""
+    """The port Store, in an open database."""
 
     def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
         self.database = database
@@ -127,7 +127,7 @@ class SqliteStore:
         jobs: Sequence[Job] = (),
         link: bytes = b"",
     ) -> None:
-        """A new game with the row of its setup; Conflict if there is one with this id."""
+        """Create a game with its setup row; Conflict if the id exists."""
         check_new(game, first, snapshot)
         await self._add_game(game, [first], snapshot, jobs, [link])
 
@@ -139,12 +139,12 @@ class SqliteStore:
         jobs: Sequence[Job] = (),
         links: Sequence[bytes] = (),
     ) -> None:
-        """A game with all its rows; Conflict if there is one with this id."""
+        """Add a game with all its rows; Conflict if the id exists."""
         check_adopted(game, rows, snapshot)
         await self._add_game(game, rows, snapshot, jobs, links)
 
     async def forget(self, game: UUID) -> None:
-        """Forget a game."""
+        """Delete a game."""
         key = (str(game),)
 
         def forget_all(connection: sqlite3.Connection) -> None:
@@ -155,7 +155,7 @@ class SqliteStore:
         await self.database.write(forget_all)
 
     async def load(self, game: UUID) -> Loaded:
-        """Snapshot and tail."""
+        """Load the snapshot and later rows."""
 
         def load_all(connection: sqlite3.Connection) -> Loaded:
             record = read_game(connection, game)
@@ -168,7 +168,7 @@ class SqliteStore:
         return await self.database.read(load_all)
 
     async def since(self, game: UUID, seq: int, most: int | None = None) -> Sequence[Stored]:
-        """The rows after this one."""
+        """Return the rows after this one."""
 
         def read(connection: sqlite3.Connection) -> tuple[Stored, ...]:
             last_row(connection, game)
@@ -177,7 +177,7 @@ class SqliteStore:
         return await self.database.read(read)
 
     async def newest(self, games: Collection[UUID]) -> Mapping[UUID, int]:
-        """The last rows of these games."""
+        """Return the last row numbers of these games."""
         query = "select id, seq from game where id in (select value from json_each(?))"
         found = await self.database.fetch(query, (json_list(games),))
         return {UUID(game): seq for game, seq in found}
@@ -190,7 +190,7 @@ class SqliteStore:
             await self.database.write(lambda connection: add_entry(connection, game, entry, now))
 
     async def find(self, game: UUID, key: str) -> int | None:
-        """The row a key led to, if any."""
+        """Return the row written under a key, if any."""
         if not fit_key(key):
             return None
         found = await self.database.fetch(FIND, (str(game), key))
@@ -201,14 +201,14 @@ class SqliteStore:
         return bool(await self.database.fetch(HAS_LINK, (str(game), link, before)))
 
     async def mark_restored(self) -> int:
-        """Every game in progress must be reseeded before its next row."""
+        """Mark every game in progress to be reseeded before its next row."""
         return await self.database.write(
             lambda connection: len(connection.execute(MARK_RESTORED).fetchall())
         )
 
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[SqliteLocked]:
-        """Hold the game; what is written is committed when the context ends without an error."""
+        """Lock the game; writes are committed when the context ends without an error."""
         async with AsyncExitStack() as held, self._hold_rows(game):
             record = await self.database.read(lambda connection: read_game(connection, game))
             locked = SqliteLocked(self, record, held)
@@ -217,7 +217,7 @@ class SqliteStore:
                 await self.database.write(locked.write_all)
 
     async def save_snapshot(self, game: UUID, snapshot: Snapshot) -> None:
-        """Keep this snapshot and the one before it."""
+        """Keep this snapshot and the previous one."""
 
         def save(connection: sqlite3.Connection) -> None:
             if snapshot.seq > last_row(connection, game):
@@ -228,7 +228,7 @@ class SqliteStore:
         await self.database.write(save)
 
     async def trim_snapshots(self, after: UUID, before: datetime, limit: int) -> UUID | None:
-        """Keep only the newest snapshot of games that were over before this."""
+        """Keep only the newest snapshot of games that ended before this time."""
 
         def trim(connection: sqlite3.Connection) -> UUID | None:
             values = (str(after), ticks(before), limit)
@@ -244,11 +244,11 @@ class SqliteStore:
     # -- for the clocks ----------------------------------------------------------------------------
 
     def hold_clocks(self, game: UUID) -> asyncio.Lock:
-        """Whoever changes deadlines of a game beside its rows holds this meanwhile."""
+        """Lock for changing a game's deadlines apart from its rows."""
         return self._clock_locks.setdefault(game, asyncio.Lock())
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """When a question is due."""
+        """Return when a question is due."""
         found = await self.database.fetch(DUE, (str(game), seat, decision))
         return moment(found[0][0]) if found else None
 
@@ -286,7 +286,7 @@ class SqliteStore:
 
 
 class SqliteLocked:
-    """A game held by a writer, with what was written since."""
+    """A game locked by a writer, with its pending writes."""
 
     def __init__(self, store: SqliteStore, record: GameRecord, held: AsyncExitStack) -> None:
         self._store = store
@@ -300,7 +300,7 @@ class SqliteLocked:
 
     @property
     def seq(self) -> int:
-        """The number of the last row when the lock was taken."""
+        """The last row number when the lock was taken."""
         return self._seq
 
     @property
@@ -309,20 +309,20 @@ class SqliteLocked:
         return self._reseed_due and not any(entry.secret for entry, _ in self.written)
 
     async def since(self, seq: int) -> Sequence[Stored]:
-        """The rows after this one, with those written under this lock."""
+        """Return the rows after this one, including those written under this lock."""
         new = [Stored(entry.row, entry.key, at, entry.link) for entry, at in self.written]
         before = await self._store.since(self._game, seq)
         return (*before, *(stored for stored in new if stored.row.seq > seq))
 
     async def due(self, seat: int, decision: int) -> datetime | None:
-        """When it is due; nobody changes it until the context ends."""
+        """Return when a deadline is due; it can't change until the context ends."""
         if not self._holds_clocks:
             await self._held.enter_async_context(self._store.hold_clocks(self._game))
             self._holds_clocks = True
         return await self._store.due(self._game, seat, decision)
 
     async def append(self, entry: Append) -> None:
-        """Write the next row; seen by others when the context ends."""
+        """Write the next row; visible to others when the context ends."""
         check_append(entry)
         if entry.key:
             used = {other.key: other.row.seq for other, _ in self.written}
@@ -335,7 +335,7 @@ class SqliteLocked:
         self.written.append((entry, self._store.clock.now()))
 
     def write_all(self, connection: sqlite3.Connection) -> None:
-        """Everything that was written under this lock."""
+        """Write everything that is pending under this lock."""
         for entry, at in self.written:
             add_entry(connection, self._game, entry, at)
 
@@ -344,7 +344,7 @@ class SqliteLocked:
 
 
 def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:
-    """What is known of a game; raises UnknownGame."""
+    """Return a game's metadata; raises UnknownGame."""
     found = connection.execute(LOAD_GAME, (str(game),)).fetchone()
     if found is None:
         raise UnknownGame(game)
@@ -354,7 +354,7 @@ def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:
 
 
 def last_row(connection: sqlite3.Connection, game: UUID) -> int:
-    """The number of the last row; raises UnknownGame."""
+    """Return the last row number; raises UnknownGame."""
     found = connection.execute(LAST_ROW, (str(game),)).fetchone()
     if found is None:
         raise UnknownGame(game)
@@ -364,7 +364,7 @@ def last_row(connection: sqlite3.Connection, game: UUID) -> int:
 def read_since(
     connection: sqlite3.Connection, game: UUID, seq: int, most: int | None = None
 ) -> tuple[Stored, ...]:
-    """The rows after this one."""
+    """Return the rows after this one."""
     found = connection.execute(SINCE, (str(game), seq, -1 if most is None else most))
     return tuple(
         Stored(decode_row(row), key, moment(at), link or b"") for row, key, at, link in found
@@ -372,7 +372,7 @@ def read_since(
 
 
 def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: datetime) -> None:
-    """The next row with everything that belongs to it; raises Duplicate, Conflict, UnknownGame."""
+    """Add the next row with its consequences; raises Duplicate, Conflict, UnknownGame."""
     key, now = str(game), ticks(at)
     found = connection.execute(LAST_ROW_AND_USED, (key, entry.key)).fetchone()
     if found is None:
@@ -395,7 +395,7 @@ def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: dat
 def set_clock(
     connection: sqlite3.Connection, game: UUID, deadline: Deadline, now: datetime
 ) -> None:
-    """Set a deadline, let a stopped one go on, or stop it."""
+    """Set, resume or stop a deadline."""
     key = (str(game), deadline.seat, deadline.decision)
     if deadline.due is None:
         connection.execute(STOP_CLOCK, (ticks(now), *key))
@@ -405,7 +405,7 @@ def set_clock(
 
 
 def add_jobs(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:
-    """Work to be done; a job that waits already is not added again."""
+    """Add jobs, unless they are already queued."""
     values = [(job.kind, job.key, job.payload, ticks(job.run_at)) for job in single_jobs(jobs)]
     connection.executemany(ADD_JOB, values)
 

@@ -51,7 +51,7 @@ on conflict (table_id, account) do update set text = excluded.text, at = exclude
 
 
 class SqliteTalk:
-    """Lines and notes, each a transaction of its own."""
+    """Chat messages and notes; each method is a transaction."""
 
     _database: Database
 

@@ -46,19 +46,19 @@ class SqliteTurns:
     _database: Database
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
-        """What games wait for now."""
+        """Store the awaited seats of games."""
         values = [(str(game), each.seq, pack_seats(each.seats)) for game, each in games.items()]
         await self._database.execute_many(KEEP, values)
 
     async def awaited_seats(self, games: Collection[UUID]) -> dict[UUID, frozenset[int] | None]:
-        """The seats that games wait for, where that is known of their newest row."""
+        """Return the awaited seats of games, if they are up to date."""
         found = await self._database.fetch(AWAITED, (json_list(games),))
         return {UUID(game): None if bits is None else unpack_seats(bits) for game, bits in found}
 
     async def quiet_games(
         self, after: UUID, before: datetime, kinds: Sequence[str], limit: int
     ) -> Sequence[Quiet]:
-        """Games in play without a new row, and what waits there."""
+        """Return games in play without recent rows, and what is pending there."""
         values = (str(after), ticks(before), json.dumps(list(kinds)), limit)
         return [
             Quiet(UUID(game), seq, frozenset(json.loads(seats)), frozenset(json.loads(jobs)))

@@ -1,1 +1,1 @@
-"""Analyses of finished games for readers: as data, as numbers for spreadsheets, as a picture."""
+"""Analyses of finished games for readers: as data, as spreadsheets, and as a picture."""

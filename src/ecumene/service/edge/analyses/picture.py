@@ -1,4 +1,4 @@
-"""The course of a finished game as one picture: shares of victory by turn, and how it ended."""
+"""The course of a finished game as one picture: expected shares by turn, and the result."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LONGEST_NAME = 26
 def draw_picture(
     findings: Mapping[str, Any], title: str, names: Sequence[str], words: Catalogue
 ) -> str:
-    """An SVG without scripts, styles or anything from elsewhere."""
+    """Draw an SVG without scripts, styles or external resources."""
     parts = [
         _text(LEFT, 62, _shorten(title, 48), 36, weight="bold"),
         _text(LEFT, 100, words.message("analysis-picture"), 22, fill=SOFT),
@@ -65,7 +65,7 @@ def _draw_axes(findings: Mapping[str, Any], words: Catalogue) -> Iterator[str]:
 
 
 def _draw_lines(findings: Mapping[str, Any]) -> Iterator[str]:
-    """A line for each seat; the end of the game is the last point."""
+    """Draw a line for each seat, up to the end of the game."""
     turns = _turns(findings)
     for seat in range(findings["players"]):
         points = [(each["turn"], _share(each, seat)) for each in findings["forecasts"]]
@@ -78,7 +78,7 @@ def _draw_lines(findings: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _draw_places(findings: Mapping[str, Any], names: Sequence[str]) -> Iterator[str]:
-    """Who scored how much, the best first."""
+    """List the scores, best first."""
     best_first = sorted(findings["final"], key=lambda each: (not each["winner"], -each["score"]))
     room = (BOTTOM - TOP) / max(8, min(len(best_first), MOST_PLACES))
     size = min(24, room * 0.62)

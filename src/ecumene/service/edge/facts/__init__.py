@@ -1,4 +1,4 @@
-"""What is printed on cards and boards, for clients to show: never changes within a rules version.
+"""Printed data on cards and boards, for clients to show; fixed within a rules version.
 
 All of it is read from the tables that the rules themselves use; nothing is written down twice.
 

@@ -1,4 +1,4 @@
-"""The facts of the books: their options in words. What is printed is Mega Civilization's."""
+"""Facts of the books: their options in words. Printed data is Mega Civilization's."""
 
 from .books_options import WORDING
 from .game_facts import Facts

@@ -1,4 +1,4 @@
-"""What a table may choose whose books are kept; the words are in its ``options.ftl``."""
+"""Options of a table that keeps the books; the texts are in ``options.ftl``."""
 
 from .wording import Wording
 

@@ -1,4 +1,4 @@
-"""The facts as answers that browsers may keep; each is made when it is first asked for."""
+"""Facts as cacheable responses, each built on the first request."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ JSON = "application/json"
 
 
 class BotFacts(msgspec.Struct, frozen=True):
-    """A bot that can have a seat, and how it plays."""
+    """A bot that can take a seat, and its style of play."""
 
     name: str
     text: str
 
 
 class GameFacts(msgspec.Struct, frozen=True):
-    """A game that can be played here.
+    """A game available here.
 
-    ``facts`` is the version of everything else that is told about it: whoever asks for it with
-    ``?v=`` and this word may keep it for a day.
+    ``facts`` is the version of its data: responses requested with ``?v=`` and this value may be
+    cached for a day.
     """
 
     name: str
@@ -54,28 +54,28 @@ class GameFacts(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    """The games that can be played here."""
+    """The available games."""
 
     games: tuple[GameFacts, ...]
 
 
 class NoFacts(LookupError):
-    """There is no such game, or it brings no such facts."""
+    """The game doesn't exist or has no such facts."""
 
 
 class NoBoard(LookupError):
-    """It has no such board."""
+    """The game has no such board."""
 
 
 @cache
 def games(language: str = ENGLISH) -> CachedResponse:
-    """Every game in its newest version, described in a language."""
+    """Return every game in its newest version, described in a language."""
     return _cache_facts(Games(tuple(_game(find_game(name), language) for name in game_names())))
 
 
 @cache
 def tables(game: str) -> CachedResponse:
-    """What is printed in a game; raises NoFacts."""
+    """Return the printed data of a game; raises NoFacts."""
     make = FACTS.of(game).tables
     if make is None:
         raise NoFacts(game)
@@ -84,7 +84,7 @@ def tables(game: str) -> CachedResponse:
 
 @cache
 def board(game: str, name: str) -> CachedResponse:
-    """A board that comes with a game; raises NoBoard."""
+    """Return a board of a game; raises NoBoard."""
     facts = FACTS.of(game)
     if facts.board is None or name not in facts.boards:
         raise NoBoard(f"{game} {name}")
@@ -93,7 +93,7 @@ def board(game: str, name: str) -> CachedResponse:
 
 @cache
 def shapes(game: str) -> CachedResponse:
-    """What is drawn of its boards; raises NoFacts."""
+    """Return the shapes drawn on its boards; raises NoFacts."""
     make = FACTS.of(game).shapes
     if make is None:
         raise NoFacts(game)
@@ -102,7 +102,7 @@ def shapes(game: str) -> CachedResponse:
 
 @cache
 def version(game: str) -> str:
-    """A word for all facts of a game as they are now."""
+    """Return the version of a game's facts."""
     facts = FACTS.of(game)
     parts = [tables(game)] if facts.tables else []
     parts += [board(game, name) for name in facts.boards]
@@ -143,9 +143,9 @@ def _cache_facts(facts: msgspec.Struct) -> CachedResponse:
 
 
 def schemas() -> dict[str, Any]:
-    """JSON Schema of all forms by name: "Games", "megaciv.BoardFacts" and so on.
+    """Return the JSON Schema of all forms by name: "Games", "megaciv.BoardFacts" and so on.
 
-    The forms of a game have its name before theirs: both of ours have cards.
+    Forms of a game are prefixed with its name: both of ours have cards.
     """
     forms: dict[str, tuple[type[msgspec.Struct], ...]] = {"": (Games,)}
     for name in OUR_NAMES:

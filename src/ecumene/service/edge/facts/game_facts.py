@@ -1,4 +1,4 @@
-"""What a game brings to the facts: its tables and boards, and its options in words."""
+"""A game's contribution to the facts: tables, boards, and options in words."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_type_hints
 
 import msgspec
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 
 from .wording import Wording
 
@@ -17,7 +17,8 @@ Maker = Callable[..., msgspec.Struct]
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What is told of a game beside its rules. What functions return is described to clients."""
+    """The facts of a game beside its rules. The functions' return types are described to
+    clients."""
 
     #: what is printed on cards, charts and tracks
     tables: Callable[[], msgspec.Struct] | None = None
@@ -31,7 +32,7 @@ class Facts:
 
     @property
     def makers(self) -> dict[str, Maker]:
-        """What there is, by the end of its address."""
+        """Return the available functions by the last part of their URL."""
         found = {
             "tables": self.tables,
             "boards/{name}": self.board,
@@ -41,10 +42,10 @@ class Facts:
 
 
 def form_of(maker: Maker) -> type[msgspec.Struct]:
-    """The form of what a function returns."""
+    """Return the type that a function returns."""
     form: type[msgspec.Struct] = get_type_hints(maker)["return"]
     return form
 
 
 #: ours stand in modules beside this one, as ``FACTS``
-FACTS: Room[Facts] = Room("facts", "ecumene.service.edge.facts", Facts, Facts())
+FACTS: ExtensionPoint[Facts] = ExtensionPoint("facts", "ecumene.service.edge.facts", Facts, Facts())

@@ -17,13 +17,13 @@ from ecumene.games.megaciv.board.board_file import (
     Volcano,
 )
 from ecumene.games.megaciv.board.board_load import SHIPPED, default_shapes, shipped_board
+from ecumene.games.megaciv.calculations import player_facts, victory
+from ecumene.games.megaciv.calculations.ast import SIDES, WORDS, Measure, Requirement, Side, have
+from ecumene.games.megaciv.calculations.payment import MINING_VALUE, TOKEN_VALUE, set_value
+from ecumene.games.megaciv.calculations.rates import SUPPORT, TAX_RATE
 from ecumene.games.megaciv.phases.movement import orders
 from ecumene.games.megaciv.phases.trade.offers import LEAST, TRUE_NAMES
 from ecumene.games.megaciv.position import schedule, sites
-from ecumene.games.megaciv.sums import player_facts, victory
-from ecumene.games.megaciv.sums.ast import SIDES, WORDS, Measure, Requirement, Side, have
-from ecumene.games.megaciv.sums.payment import MINING_VALUE, TOKEN_VALUE, set_value
-from ecumene.games.megaciv.sums.rates import SUPPORT, TAX_RATE
 from ecumene.games.megaciv.tables.advances import (
     ADVANCES,
     FIRST_PRINT,
@@ -59,10 +59,10 @@ from .megaciv_options import WORDING
 
 
 class AdvanceFacts(msgspec.Struct, frozen=True):
-    """An advance: its card, its tier, and its chain from cheap to dear (MC-0.69).
+    """An advance: its card, its tier, and its chain from cheap to expensive (MC-0.69).
 
-    Nothing must be held before it can be bought; the advance before it in the chain makes it
-    cheaper (``card.discounted_by``).
+    No other advance is required to buy it; the one before it in the chain reduces its price
+    (``card.discounted_by``).
     """
 
     card: Advance
@@ -74,7 +74,7 @@ class AdvanceFacts(msgspec.Struct, frozen=True):
 
 
 class CommodityFacts(msgspec.Struct, frozen=True):
-    """A commodity, and what 1, 2, 3 ... cards of it are worth together (MC-0.63)."""
+    """A commodity, and the value of sets of 1, 2, 3 ... cards (MC-0.63)."""
 
     id: str
     name: str
@@ -116,14 +116,14 @@ class PhaseFacts(msgspec.Struct, frozen=True):
 
 
 class ThemeSetFacts(msgspec.Struct, frozen=True):
-    """A theme set of The Short Game (MC-R.7) with its printed prices together."""
+    """A theme set of The Short Game (MC-R.7) with its total printed price."""
 
     set: ThemeSet
     price: int
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Numbers that hold for everybody."""
+    """Constants that apply to everybody."""
 
     tokens: int = player_facts.TOKENS
     cities: int = player_facts.CITIES
@@ -154,7 +154,7 @@ class Numbers(msgspec.Struct, frozen=True):
 
 
 class MegaCivTables(msgspec.Struct, frozen=True):
-    """Everything that is printed on cards, charts and tracks."""
+    """Everything printed on cards, charts and tracks."""
 
     #: the colour of each group on the cards
     groups: dict[Group, str]
@@ -193,7 +193,7 @@ class BoardFacts(msgspec.Struct, frozen=True):
 
 
 def megaciv_tables() -> MegaCivTables:
-    """Advances, commodities, calamities, civilizations and tracks of Mega Civilization."""
+    """Return advances, commodities, calamities, civilizations and tracks of Mega Civilization."""
     return MegaCivTables(
         groups=COLOURS,
         tier_points=POINTS,
@@ -217,17 +217,17 @@ def megaciv_tables() -> MegaCivTables:
 
 
 def megaciv_board(name: str) -> BoardFacts:
-    """A board: areas, limits, sites, waters, flood plains, volcanoes."""
+    """Return a board: areas, limits, sites, waters, flood plains, volcanoes."""
     return board_facts(shipped_board(name))
 
 
 def megaciv_shapes() -> ShapesFile:
-    """What is drawn of a board."""
+    """Return the shapes drawn on a board."""
     return default_shapes()
 
 
 def board_facts(board: Board) -> BoardFacts:
-    """A board as its file has it."""
+    """Return a board as stored in its file."""
     return BoardFacts(
         name=board.name,
         version=board.version,

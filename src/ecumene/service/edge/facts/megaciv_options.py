@@ -1,4 +1,4 @@
-"""What a table of Mega Civilization may choose; the words are in its ``options.ftl``."""
+"""Options of a table of Mega Civilization; the texts are in ``options.ftl``."""
 
 from .wording import Wording
 

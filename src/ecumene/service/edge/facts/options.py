@@ -1,8 +1,7 @@
-"""What a table may choose, in words: the rules know the options, people need sentences.
+"""Options of a table, in words: the rules define the options, people need sentences.
 
-A game brings them with its facts and its messages (see :mod:`.wording`); a test says that every
-option of ours has them. Where a game brings none, its options are called as in its code, and
-described as their forms say.
+A game provides them with its facts and messages (see :mod:`.wording`); a test checks that all our
+options have them. Options without texts are shown with the names used in the code.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class OptionFacts(msgspec.Struct, frozen=True):
-    """An option of a table; ``choices`` is None where its form says what may stand there."""
+    """An option of a table; ``choices`` is None if the schema says which values are allowed."""
 
     name: str
     section: Section
@@ -38,7 +37,7 @@ class OptionFacts(msgspec.Struct, frozen=True):
 
 
 def options_of(game: Game[Any], language: str = ENGLISH) -> tuple[OptionFacts, ...]:
-    """The options of a game in the order of its rules."""
+    """Return the options of a game in the order of its rules."""
     messages = catalogue(language, game.name)
     default = msgspec.to_builtins(game.options_type())
     wording = FACTS.of(game.name).wording
@@ -70,7 +69,7 @@ def _option(
 
 
 def _message(messages: Catalogue, key: str, otherwise: str) -> str:
-    """A message of the game, or what is said if nobody has found words."""
+    """Return a message of the game, or the fallback if there is none."""
     return messages.message(key) if messages.has(key) else otherwise
 
 
@@ -80,7 +79,7 @@ def _choice(messages: Catalogue, name: str, value: Any) -> str:
 
 
 def _form(game: Game[Any], name: str) -> dict[str, Any]:
-    """What may stand in an option, as a JSON Schema."""
+    """Return the JSON Schema of an option's values."""
     (forms,), _ = msgspec.json.schema_components([game.options_type])
     whole = msgspec.json.schema(game.options_type)["$defs"][forms["$ref"].rpartition("/")[2]]
     form: dict[str, Any] = whole["properties"][name]

@@ -18,7 +18,7 @@ PlaceKind = Literal["village", "hunting", "gathering", "card", "building"]
 
 
 class Goods(msgspec.Struct, frozen=True):
-    """Food or a resource: what a total of dice is divided by (SA-2.4); its value (SA-0.3)."""
+    """Food or a resource: its dice divisor (SA-2.4) and its value (SA-0.3)."""
 
     name: str
     divisor: int
@@ -26,7 +26,7 @@ class Goods(msgspec.Struct, frozen=True):
 
 
 class CardFacts(msgspec.Struct, frozen=True):
-    """A civilization card (SA-C.2), also in words."""
+    """A civilization card (SA-C.2), with texts."""
 
     id: str
     upper: Upper
@@ -36,7 +36,7 @@ class CardFacts(msgspec.Struct, frozen=True):
 
 
 class BuildingFacts(msgspec.Struct, frozen=True):
-    """A building tile (SA-B.1 to SA-B.3), also in words; ``points`` are 0 where they vary."""
+    """A building tile (SA-B.1 to SA-B.3), with texts; ``points`` is 0 if variable."""
 
     id: str
     type: Literal["fixed", "variable", "any"]
@@ -53,7 +53,7 @@ class BuildingFacts(msgspec.Struct, frozen=True):
 
 
 class PlaceFacts(msgspec.Struct, frozen=True):
-    """A location of the board (SA-0.9); what its dice give, "" for nothing."""
+    """A location on the board (SA-0.9), and what its dice yield ("" for nothing)."""
 
     name: str
     title: str
@@ -62,21 +62,21 @@ class PlaceFacts(msgspec.Struct, frozen=True):
 
 
 class CountedUpper(msgspec.Struct, frozen=True):
-    """An upper section, and on how many cards of the deck it is (SA-C.3)."""
+    """An upper section, and how many cards of the deck have it (SA-C.3)."""
 
     upper: Upper
     number: int
 
 
 class CountedLower(msgspec.Struct, frozen=True):
-    """A lower section, and on how many cards of the deck it is (SA-C.21, SA-C.22)."""
+    """A lower section, and how many cards of the deck have it (SA-C.21, SA-C.22)."""
 
     lower: Lower
     number: int
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How much there can be."""
+    """Upper limits."""
 
     figures: int
     agriculture: int
@@ -91,7 +91,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class StoneAgeTables(msgspec.Struct, frozen=True):
-    """Everything that is printed."""
+    """Everything printed in Stone Age."""
 
     goods: tuple[Goods, ...]
     cards: tuple[CardFacts, ...]
@@ -110,7 +110,7 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
 
 
 def stone_age_tables() -> StoneAgeTables:
-    """The cards, buildings and places of Stone Age."""
+    """Return the cards, buildings and places of Stone Age."""
     values: dict[str, int] = dict(zip(components.RESOURCES, components.VALUES, strict=True))
     return StoneAgeTables(
         goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),

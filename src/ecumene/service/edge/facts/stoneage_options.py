@@ -1,4 +1,4 @@
-"""What a table of Stone Age may choose; the words are in its ``options.ftl``."""
+"""Options of a table of Stone Age; the texts are in ``options.ftl``."""
 
 from .wording import Wording
 

@@ -1,4 +1,4 @@
-"""An option of a game, for people."""
+"""A game option described for people."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ Section = Literal["table", "play", "end", "short_game"]
 
 
 class Wording(NamedTuple):
-    """Where an option belongs, by which rule it is one, and its values if they have words.
+    """The group of an option, its rule, and its values if they have texts.
 
-    The words are messages of the game: ``option-<name>`` its title, ``option_text-<name>`` what it
-    decides, ``choice-<name>-<value>`` each value (None is ``none``).
+    The texts are messages of the game: ``option-<name>`` for the title, ``option_text-<name>`` for
+    the description, ``choice-<name>-<value>`` for each value (None is ``none``).
     """
 
     section: Section

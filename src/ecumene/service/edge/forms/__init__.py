@@ -1,1 +1,1 @@
-"""What HTTP takes and gives, with examples; clients are generated from these forms."""
+"""HTTP request and response models, with examples; clients are generated from them."""

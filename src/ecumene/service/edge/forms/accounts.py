@@ -1,4 +1,4 @@
-"""One's own account: how one signs in, sessions, tokens, what is kept of oneself, moderation."""
+"""Accounts: sign-in, sessions, tokens, personal data, moderation."""
 
 from __future__ import annotations
 
@@ -24,67 +24,68 @@ from .people import Me
 
 Address = Annotated[str, Field(max_length=MAX_ADDRESS, examples=["ada@example.org"])]
 OwnPassword = Annotated[
-    str, Field(max_length=MAX_PASSWORD, description="The account's password, if there is one.")
+    str, Field(max_length=MAX_PASSWORD, description="The account's password, if it has one.")
 ]
 
 
-RevokeTokens = Annotated[
-    bool, Field(description="Revoke all API tokens too: programs that have one are signed out.")
-]
+RevokeTokens = Annotated[bool, Field(description="Revoke all API tokens too.")]
 
 
 class Register(Form):
-    """A guest takes a name and a password; the seats stay theirs."""
+    """Register a guest with a name and a password. They keep their seats."""
 
     name: Name
     password: Password
 
 
 class NewMail(Form):
-    """A mail address of one's own: for notices, and to sign in with."""
+    """An email address, for notifications and sign-in."""
 
     address: Address
     password: OwnPassword = ""
 
 
 class Confirm(Form):
-    """What stood behind # in the link."""
+    """The token after # in an emailed link."""
 
     token: Token
 
 
 class Sure(Form):
-    """Something that needs the password again."""
+    """An action that requires the password again."""
 
     password: OwnPassword = ""
 
 
 class WantLink(Form):
-    """Have a link sent: to sign in with, or to choose a new password."""
+    """A request for an emailed link to sign in or to reset the password."""
 
     address: Address
     purpose: Literal["sign_in", "reset"] = "sign_in"
 
 
 class UseLink(Form):
-    """Sign in with what stood behind # in the link."""
+    """Sign in with the token after # in an emailed link."""
 
     link: Token
     token: WantToken = False
 
 
 class Reset(Form):
-    """A new password, with what stood behind # in the link. All sessions end but the new one."""
+    """A new password, with the token after # in an emailed link.
+
+    Ends all other sessions, and by default revokes all API tokens.
+    """
 
     link: Token
     new: Password
-    code: Annotated[str, Field(max_length=40, description="If there is a second factor.")] = ""
-    revoke_tokens: RevokeTokens = False
+    code: Annotated[str, Field(max_length=40, description="Required with two-factor sign-in.")] = ""
+    revoke_tokens: RevokeTokens = True
     token: WantToken = False
 
 
 class NewPassword(Form):
-    """A new password, with the one before if there is one. All other sessions end."""
+    """A new password, with the previous one if there is one. Ends all other sessions."""
 
     password: OwnPassword = ""
     new: Password
@@ -92,7 +93,7 @@ class NewPassword(Form):
 
 
 class SessionShown(BaseModel):
-    """Where one is signed in."""
+    """A session."""
 
     id: UUID
     created: datetime
@@ -108,13 +109,13 @@ class SessionShown(BaseModel):
 
 
 class SessionsShown(BaseModel):
-    """Where one is signed in, the newest first."""
+    """The caller's sessions, newest first."""
 
     sessions: list[SessionShown]
 
 
 class NewToken(Form):
-    """A token for a program: to play ("play"), or for all but the account itself ("all")."""
+    """An API token to be created: for playing ("play"), or everything but the account ("all")."""
 
     name: Name
     scope: Literal["play", "all"] = "play"
@@ -122,7 +123,7 @@ class NewToken(Form):
 
 
 class TokenShown(BaseModel):
-    """A token for a program, without the token itself."""
+    """An API token, without its secret."""
 
     id: UUID
     name: str
@@ -134,45 +135,45 @@ class TokenShown(BaseModel):
 
 
 class TokenMade(TokenShown):
-    """A token for a program: it is never shown again."""
+    """A new API token. Its secret is never shown again."""
 
     token: str
 
 
 class TokensShown(BaseModel):
-    """The tokens for one's own programs, the newest first."""
+    """The caller's API tokens, newest first."""
 
     tokens: list[TokenShown]
 
 
 class ProviderShown(BaseModel):
-    """Another site through which one can sign in."""
+    """A site that can be used to sign in."""
 
     name: str
     title: str
 
 
 class ProvidersShown(BaseModel):
-    """The sites through which one can sign in."""
+    """The sites that can be used to sign in."""
 
     providers: list[ProviderShown]
 
 
 class Way(BaseModel):
-    """Where the browser goes."""
+    """The address to send the browser to."""
 
     address: str
 
 
 class Delete(Form):
-    """Delete the account; its name confirms it."""
+    """Delete the account; its name confirms the request."""
 
     name: Name
     password: OwnPassword = ""
 
 
 class OwnTable(BaseModel):
-    """A table one was at."""
+    """A table the person was at."""
 
     id: UUID
     name: str
@@ -188,7 +189,7 @@ class OwnTable(BaseModel):
 
 
 class OwnNote(BaseModel):
-    """What one noted at a table."""
+    """A person's note at a table."""
 
     table: UUID
     text: str
@@ -196,7 +197,7 @@ class OwnNote(BaseModel):
 
 
 class Export(BaseModel):
-    """What is kept of oneself; what one said and did at tables has a route of its own."""
+    """The caller's account data. Chat and answers have a route of their own."""
 
     me: Me
     created: datetime
@@ -217,7 +218,7 @@ class Export(BaseModel):
 
 
 class Whom(Form):
-    """An account, by its registered name, by the seat it holds, or by its number."""
+    """An account, by registered name, by seat, or by id."""
 
     name: Annotated[str, Field(max_length=4 * MAX_NAME, examples=["Hatshepsut"])] = ""
     table: UUID | None = None
@@ -227,14 +228,14 @@ class Whom(Form):
 
 
 class CloseTable(Form):
-    """A table to be ended for good, and why."""
+    """A table to close for good, and the reason."""
 
     table: UUID
     reason: Annotated[str, Field(min_length=1, max_length=500, examples=["Insults in its name."])]
 
 
 class ReportShown(BaseModel):
-    """What somebody told moderators: of whom, at which table, what was said there."""
+    """A report: its author, its subject, the table, and what was said there."""
 
     id: UUID
     at: datetime
@@ -247,13 +248,13 @@ class ReportShown(BaseModel):
 
 
 class ReportsShown(BaseModel):
-    """What nobody has dealt with yet, the oldest first."""
+    """Open reports, oldest first."""
 
     reports: list[ReportShown]
 
 
 class MeasureShown(BaseModel):
-    """What a moderator did."""
+    """A moderator's action."""
 
     at: datetime
     what: Literal["suspend", "lift", "close"]
@@ -264,6 +265,6 @@ class MeasureShown(BaseModel):
 
 
 class MeasuresShown(BaseModel):
-    """What moderators did, the newest first."""
+    """The moderators' actions, newest first."""
 
     measures: list[MeasureShown]

@@ -1,4 +1,4 @@
-"""Analyses of finished games, and statistics of one's own."""
+"""Analyses of finished games, and personal statistics."""
 
 from __future__ import annotations
 
@@ -20,25 +20,25 @@ _SEATS = WithJsonSchema(
 
 
 class PlayOn(Form):
-    """From which row of the log on bots play the game again."""
+    """The log row from which bots continue the game."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"row": 120}})
 
-    row: Annotated[int, Field(ge=0, lt=2**31, description="the last row that counts")]
+    row: Annotated[int, Field(ge=0, lt=2**31, description="the last row to keep")]
 
 
 class PlayedOnShown(BaseModel):
-    """What came of playing on from a row, as far as it is done."""
+    """The results of continuing from a row, so far."""
 
     row: int
     state: State
     done: int
     total: int
-    forecast: Any = Field(None, description="of the form `Forecast`; null for nothing yet")
+    forecast: Any = Field(None, description="a `Forecast`; null if there is none yet")
 
 
 class AnalysisShown(BaseModel):
-    """How far the analysis of a finished game is, and what is found so far."""
+    """The progress of an analysis, and its findings so far."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -64,17 +64,17 @@ class AnalysisShown(BaseModel):
     game: str
     state: State
     done: int
-    total: int = Field(description="0 as long as nobody knows")
-    findings: Any = Field(description="of the form `Analysis`; null for nothing yet")
-    seats: Annotated[list[Any], _SEATS] = Field(description="what the players are called")
-    steps: dict[int, int] = Field(description="by row in the findings, the step of the replay")
+    total: int = Field(description="0 while unknown")
+    findings: Any = Field(description="an `Analysis`; null if there is none yet")
+    seats: Annotated[list[Any], _SEATS] = Field(description="the players' names")
+    steps: dict[int, int] = Field(description="replay steps by row in the findings")
     played_on: list[PlayedOnShown]
-    tables: list[str] = Field(description="the tables of numbers that can be had as files")
-    parquet: bool = Field(description="whether they can be had as Parquet")
+    tables: list[str] = Field(description="the data tables available as files")
+    parquet: bool = Field(description="whether Parquet is available")
 
 
 class GameStatistics(BaseModel):
-    """One's finished games of one kind."""
+    """The caller's finished games of one kind."""
 
     game: str
     games: int
@@ -88,7 +88,7 @@ class GameStatistics(BaseModel):
 
 
 class OwnStatistics(BaseModel):
-    """One's finished games in figures, by game."""
+    """The caller's finished games in figures, by game."""
 
     games: int
     won: int

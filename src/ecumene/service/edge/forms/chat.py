@@ -8,7 +8,7 @@ from pydantic import BaseModel
 
 
 class LineShown(BaseModel):
-    """A line of chat. One with ``hides`` says nothing: it hides the line of that number."""
+    """A chat message. One with ``hides`` has no text: it hides the message with that number."""
 
     number: int
     name: str

@@ -1,4 +1,4 @@
-"""What all forms are made of, and how one is filled from what it shows."""
+"""Building blocks of all forms, and how to fill one from an object."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ Name = Annotated[str, Field(min_length=1, max_length=4 * MAX_NAME, examples=["Ha
 Password = Annotated[str, Field(max_length=MAX_PASSWORD, examples=["many boats on the nile"])]
 Token = Annotated[str, Field(max_length=MAX_TOKEN, examples=["hFh2yD5sXr0Zk3qPp6wT1A"])]
 WantToken = Annotated[
-    bool, Field(description="Give the token in the answer too: for programs, not for browsers.")
+    bool, Field(description="Return the token in the response, for programs rather than browsers.")
 ]
 
 
 class Form(BaseModel):
-    """What is sent; a word too many is an error."""
+    """A request body; unknown fields are an error."""
 
     model_config = ConfigDict(extra="forbid")
 
@@ -32,7 +32,7 @@ Shown = TypeVar("Shown", bound=BaseModel)
 
 
 def show(form: type[Shown], value: object, /, **given: object) -> Shown:
-    """A form whose fields are the attributes of a value, by name, but for those that are given."""
+    """Fill a form from the attributes of an object, except for the values given."""
     fields = {
         name: getattr(value, name)
         for name in form.model_fields

@@ -1,4 +1,4 @@
-"""Notices: over which channels, and to where."""
+"""Notifications: channels and destinations."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from ecumene.service.ports.contacts import Format, Hook, Subscription, When
 
 from .common import Form, show
 
-Address = Annotated[str, Field(max_length=MAX_ADDRESS, description="It begins with https://.")]
+Address = Annotated[str, Field(max_length=MAX_ADDRESS, description="Must start with https://.")]
 
 
 class SwitchesShown(Form):
-    """Whether each channel is used: "off", "days" (all tables but live ones) or "all"."""
+    """How each channel is used: "off", "days" (all tables but live ones) or "all"."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -30,14 +30,14 @@ class SwitchesShown(Form):
 
 
 class BrowserKeys(Form):
-    """The keys of a subscription, as the browser gives them (base64url)."""
+    """The keys of a push subscription, as the browser provides them (base64url)."""
 
     p256dh: Annotated[str, Field(max_length=200)]
     auth: Annotated[str, Field(max_length=100)]
 
 
 class NewBrowser(Form):
-    """A subscription, just as `PushSubscription.toJSON()` gives it."""
+    """A push subscription, exactly as returned by `PushSubscription.toJSON()`."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -60,7 +60,7 @@ class NewBrowser(Form):
 
 
 class NewHook(Form):
-    """An address of another service, to which notices are sent."""
+    """The address of a new webhook."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -72,7 +72,7 @@ class NewHook(Form):
 
 
 class Mute(Form):
-    """Whether one is told nothing of a table."""
+    """Whether a table is muted."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"muted": True}})
 
@@ -80,7 +80,7 @@ class Mute(Form):
 
 
 class BrowserShown(BaseModel):
-    """A browser that is pushed to, by the host of its push service."""
+    """A browser with push notifications, shown by the host of its push service."""
 
     id: UUID
     host: str
@@ -92,7 +92,7 @@ class BrowserShown(BaseModel):
 
 
 class HookShown(BaseModel):
-    """A hook; of its address only the host is ever shown."""
+    """A webhook. Only the host of its address is ever shown."""
 
     id: UUID
     format: Format
@@ -109,7 +109,7 @@ class HookShown(BaseModel):
 
 
 class NoticesShown(BaseModel):
-    """How one is told of things, and the key with which browsers subscribe (None: no pushes)."""
+    """Notification settings, and the key for push subscriptions (None: push is off)."""
 
     switches: SwitchesShown
     push_key: str | None

@@ -1,4 +1,4 @@
-"""Who comes in, and who is signed in."""
+"""Accounts, guests and the signed-in person."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class NewAccount(Form):
 
 
 class NewGuest(Form):
-    """Play under a name without an account; nobody can sign in to it again."""
+    """Play under a name without an account. A guest can't sign in again."""
 
     name: Name
     token: WantToken = False
@@ -36,16 +36,16 @@ class SignIn(Form):
 
 
 class ChangeMe(Form):
-    """What one may change about oneself."""
+    """The caller's own settings to change."""
 
     language: Annotated[
         str,
-        Field(max_length=10, description="for emails and other notices", examples=["de"]),
+        Field(max_length=10, description="for emails and other notifications", examples=["de"]),
     ]
 
 
 class Me(BaseModel):
-    """Who is signed in; the token only where it was asked for."""
+    """The signed-in person; includes the token only if requested."""
 
     id: UUID
     name: str
@@ -65,6 +65,6 @@ class Me(BaseModel):
 
 
 class SignedIn(BaseModel):
-    """Who is signed in with this request; nobody for strangers."""
+    """The person signed in with this request, if any."""
 
     me: Me | None

@@ -1,4 +1,4 @@
-"""Plans for purchases: what is asked, and what is answered."""
+"""Purchase plans: requests and responses."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from ecumene.games.megaciv.sums.ast import SIDES
-from ecumene.games.megaciv.sums.planning.incomes import Range
-from ecumene.games.megaciv.sums.planning.position import MOST_TURNS, Goal, GoalName
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.ast import SIDES
+from ecumene.games.megaciv.calculations.planning.incomes import Range
+from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.advances import ADVANCES, Errata
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
@@ -63,7 +63,7 @@ Hand = Annotated[
 
 
 class RangeGiven(Form):
-    """What sets pay in a turn: seldom less, as often more as less, seldom more."""
+    """The payment of sets in a turn: a low, a median and a high estimate."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"low": 34, "middle": 144, "high": 256}}
@@ -84,24 +84,24 @@ class RangeGiven(Form):
 
 
 class GoalGiven(Form):
-    """What a plan is for; victory points decide between plans that reach it equally well."""
+    """The goal of a plan; victory points break ties."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "points"}})
 
     name: GoalName = "points"
-    step: Annotated[int, Field(ge=0, le=LAST_STEP, description="of the goal `step`")] = 0
+    step: Annotated[int, Field(ge=0, le=LAST_STEP, description="for the goal `step`")] = 0
     by: Annotated[
-        int, Field(ge=1, le=MOST_TURNS, description="by which turn of the plan; 1 is now")
+        int, Field(ge=1, le=MOST_TURNS, description="deadline as a turn of the plan; 1 is now")
     ] = 1
     advance: Annotated[
-        _Text, _one_of({"", *ADVANCES}, "advance"), Field(description="of the goal `advance`")
+        _Text, _one_of({"", *ADVANCES}, "advance"), Field(description="for the goal `advance`")
     ] = ""
     calamities: Annotated[
         list[CalamityName],
-        Field(max_length=len(CALAMITIES), description="of the goal `protection`"),
+        Field(max_length=len(CALAMITIES), description="for the goal `protection`"),
     ] = []  # noqa: RUF012  pydantic copies it
     pinned: Annotated[
-        AdvanceNames, Field(description="what must be bought within the plan, as early as it fits")
+        AdvanceNames, Field(description="advances to buy within the plan, as early as possible")
     ] = []  # noqa: RUF012  pydantic copies it
 
     @model_validator(mode="after")
@@ -112,7 +112,7 @@ class GoalGiven(Form):
 
     @property
     def wished(self) -> set[str]:
-        """Advances that are wished for."""
+        """The advances to include."""
         return {*self.pinned, self.advance} - {""}
 
     def to_goal(self) -> Goal:
@@ -127,7 +127,7 @@ class GoalGiven(Form):
 
 
 class PositionGiven(Form):
-    """What a player has before a purchase."""
+    """A player's holdings before a purchase."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -145,7 +145,7 @@ class PositionGiven(Form):
     advances: AdvanceNames = []  # noqa: RUF012  pydantic copies it
     credits: Annotated[
         dict[Group, Annotated[int, Field(ge=0, le=1000)]] | None,
-        Field(description="all credits; without them those of the advances and start credits"),
+        Field(description="all credits; defaults to those of the advances and the start credits"),
     ] = None
     start_credits: Annotated[int, Field(ge=0, le=100, description="in every colour")] = 0
     cities: Annotated[int, Field(ge=0, le=CITIES)] = 0
@@ -156,7 +156,7 @@ class PositionGiven(Form):
     errata: Errata = "corrected"
     turn: Annotated[
         int | None,
-        Field(ge=1, le=LAST_TURN, description="of the game; without it as the step suggests"),
+        Field(ge=1, le=LAST_TURN, description="turn of the game; by default derived from the step"),
     ] = None
 
     @model_validator(mode="after")
@@ -167,31 +167,33 @@ class PositionGiven(Form):
 
 
 class PlanAsked(Form):
-    """What every question for plans has."""
+    """Fields common to all plan requests."""
 
     turns: Annotated[
-        int, Field(ge=1, le=MOST_TURNS, description="turns to plan, this one included")
+        int, Field(ge=1, le=MOST_TURNS, description="number of turns to plan, including this one")
     ] = 3
     points: Annotated[
-        PointsAtHand, Field(description="what may be spent this turn besides hand and treasury")
+        PointsAtHand, Field(description="points to spend this turn besides hand and treasury")
     ] = 0
     income: Annotated[
         RangeGiven | None,
-        Field(description="what sets pay in each later turn; without it as in simulated games"),
+        Field(description="payment of sets in each later turn; by default as in simulated games"),
     ] = None
     taxes: Annotated[
         Tokens | None,
         Field(
-            description="treasury tokens left over in each later turn; without it as in simulated"
-            " games"
+            description="treasury tokens left over in each later turn; by default as in"
+            " simulated games"
         ),
     ] = None
     goal: GoalGiven = GoalGiven()
     own: Annotated[
         Annotated[list[AdvanceNames], Field(max_length=MOST_TURNS)] | None,
-        Field(description="a plan of one's own by turn, to be priced", examples=[[["pottery"]]]),
+        Field(description="the caller's own plan to price, by turn", examples=[[["pottery"]]]),
     ] = None
-    plans: Annotated[bool, Field(description="no: only the prices of `own`, which is quick")] = True
+    plans: Annotated[
+        bool, Field(description="false returns only the prices of `own`, which is fast")
+    ] = True
 
     @model_validator(mode="after")
     def _within_turns(self) -> PlanAsked:
@@ -203,7 +205,7 @@ class PlanAsked(Form):
 
 
 class PlanAskedFreely(PlanAsked):
-    """A question for plans without a table."""
+    """A plan request without a table."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -224,28 +226,26 @@ class PlanAskedFreely(PlanAsked):
 
 
 class PlanAskedAtTable(PlanAsked):
-    """A question for plans from the caller's own seat."""
+    """A plan request from the caller's own seat."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"turns": 1, "own": [["masonry"]]}}
     )
 
     seat: Annotated[
-        int, Field(ge=-1, lt=MAX_SEATS, description="one of the caller's; -1 for the first")
+        int, Field(ge=-1, lt=MAX_SEATS, description="one of the caller's seats; -1 for the first")
     ] = -1
-    hand: Annotated[
-        Hand | None, Field(description="instead of the cards that the table knows of")
-    ] = None
+    hand: Annotated[Hand | None, Field(description="replaces the cards known to the table")] = None
 
 
 # -- answers ---------------------------------------------------------------------------------------
 
 SaidShown = Annotated[dict[str, Any], SAID]
-CreditsShown = Annotated[dict[Group, int], Field(description="points by group; without those of 0")]
+CreditsShown = Annotated[dict[Group, int], Field(description="points by group, without zeros")]
 
 
 class RangeShown(BaseModel):
-    """What sets pay in a turn: seldom less, as often more as less, seldom more."""
+    """The payment of sets in a turn: a low, a median and a high estimate."""
 
     low: int
     middle: int
@@ -253,53 +253,55 @@ class RangeShown(BaseModel):
 
 
 class PlannedTurn(BaseModel):
-    """What a plan buys in a turn."""
+    """A plan's purchases in one turn."""
 
     advances: list[str]
-    free: str = Field(description="comes with Anatomy; empty for none")
-    library: str = Field(description="is cheaper with Library; empty for none")
+    free: str = Field(description="free with Anatomy; empty for none")
+    library: str = Field(description="reduced by Library; empty for none")
     chosen: dict[str, CreditsShown] = Field(description="credits of choice by advance")
     cost: int
-    card_points: int = Field(description="what the cards spent pay; above the cost it is lost")
-    tokens: int = Field(description="treasury tokens that pay the rest")
-    step: int = Field(description="of the A.S.T., after this turn")
+    card_points: int = Field(
+        description="value of the cards spent; any excess over the cost is lost"
+    )
+    tokens: int = Field(description="treasury tokens spent for the rest")
+    step: int = Field(description="A.S.T. step after this turn")
 
 
 class PlanShown(BaseModel):
-    """Purchases turn by turn, and why."""
+    """Purchases turn by turn, with reasons."""
 
     turns: list[PlannedTurn]
     why: SaidShown
     value: int
-    points: int = Field(description="victory points of advances bought and steps made")
-    low: int = Field(description="over several courses of income: the fewest points")
+    points: int = Field(description="victory points from advances and steps")
+    low: int = Field(description="the fewest points over several income scenarios")
     mean: float
     high: int
 
 
 class PricedAdvanceShown(BaseModel):
-    """An advance, and what it costs in its turn."""
+    """An advance and its price in that turn."""
 
     advance: str
     cost: int
 
 
 class PricedTurnShown(BaseModel):
-    """A purchase of one's own plan, as it would be in its turn."""
+    """A purchase of the caller's own plan, as it would be in its turn."""
 
     advances: list[PricedAdvanceShown]
     free: str
     library: str
     chosen: dict[str, CreditsShown]
     cost: int
-    means: int = Field(description="the most that cards and treasury pay in this turn")
-    missing: int = Field(description="what they do not pay of the cost")
-    step: int = Field(description="of the A.S.T., after this turn")
+    means: int = Field(description="the most that cards and treasury can pay this turn")
+    missing: int = Field(description="the part of the cost they can't pay")
+    step: int = Field(description="A.S.T. step after this turn")
     credits: CreditsShown
 
 
 class PlansShown(BaseModel):
-    """Up to three plans, the best first, and what is said of them; prices of one's own plan."""
+    """Up to three plans, best first, with comments; and the prices of the caller's own plan."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -330,11 +332,11 @@ class PlansShown(BaseModel):
     )
 
     plans: list[PlanShown]
-    exact: bool = Field(description="nothing is better than the first plan, with middle income")
-    bound: int = Field(description="what no plan can exceed with middle income")
+    exact: bool = Field(description="whether the first plan is proven optimal for median income")
+    bound: int = Field(description="upper bound for any plan with median income")
     certainty: SaidShown | None
     more: SaidShown | None
     waiting: SaidShown | None
-    income: RangeShown | None = Field(description="what was expected of the next turn")
-    taxes: int = Field(description="treasury tokens that were expected of the next turn")
+    income: RangeShown | None = Field(description="expected set value in the next turn")
+    taxes: int = Field(description="expected treasury tokens in the next turn")
     own: list[PricedTurnShown] | None

@@ -1,4 +1,4 @@
-"""Finished games of one's own."""
+"""The caller's finished games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .common import show
 
 
 class PlayerEnded(BaseModel):
-    """Somebody in a finished game."""
+    """A player in a finished game."""
 
     name: str
     bot: bool
@@ -22,7 +22,7 @@ class PlayerEnded(BaseModel):
 
 
 class GameEnded(BaseModel):
-    """A finished game of one's own; players by seat."""
+    """A finished game; players are in seat order."""
 
     table: UUID
     name: str
@@ -59,7 +59,7 @@ class GameEnded(BaseModel):
 
 
 class GamesEnded(BaseModel):
-    """A page of one's finished games, the newest first; ``next`` asks for the one after it."""
+    """A page of finished games, newest first; ``next`` is the cursor of the following page."""
 
     games: list[GameEnded]
     next: str | None

@@ -1,4 +1,4 @@
-"""Second factors and passkeys."""
+"""Two-factor sign-in and passkeys."""
 
 from __future__ import annotations
 
@@ -18,47 +18,47 @@ Answer = Annotated[dict[str, Any], Field(examples=[{"rawId": "AQ"}])]
 
 
 class UseCode(Form):
-    """A code of the app, or one of those for the day it is lost."""
+    """A code from the authenticator app, or a recovery code."""
 
     code: Code
 
 
 class SecondCode(Form):
-    """The second step of signing in: what the first one gave, and a code."""
+    """The second step of a sign-in: the ticket from the first step, and a code."""
 
     ticket: Token
     code: Code
 
 
 class SecondFactorShown(BaseModel):
-    """Whether codes are asked for, and how many are left for the day the app is lost."""
+    """Whether two-factor sign-in is on, and how many recovery codes are left."""
 
     on: bool
     recovery_left: int
 
 
 class SecondFactorBegun(BaseModel):
-    """What an app needs to know: the secret, also as an address for a QR code."""
+    """The secret for an authenticator app, also as a URL for a QR code."""
 
     secret: str
     address: str
 
 
 class RecoveryCodes(BaseModel):
-    """Codes for the day the app is lost; they are never shown again."""
+    """Recovery codes; they are never shown again."""
 
     codes: list[str]
 
 
 class PasskeyAsked(BaseModel):
-    """What the browser is to be asked for, and the ticket to bring back with its answer."""
+    """Options for the browser, and the ticket to send back with its response."""
 
     ticket: str
     options: dict[str, Any]
 
 
 class NewPasskey(Form):
-    """A passkey that the browser has made."""
+    """A passkey created by the browser."""
 
     ticket: Token
     name: Annotated[str, Field(min_length=1, max_length=MAX_LABEL, examples=["Phone"])]
@@ -66,7 +66,7 @@ class NewPasskey(Form):
 
 
 class UsePasskey(Form):
-    """What the browser signed with a passkey."""
+    """The browser's signature with a passkey."""
 
     ticket: Token
     credential: Answer
@@ -74,7 +74,7 @@ class UsePasskey(Form):
 
 
 class PasskeyShown(BaseModel):
-    """A device that can sign in."""
+    """A passkey."""
 
     id: str
     name: str
@@ -89,13 +89,13 @@ class PasskeyShown(BaseModel):
 
 
 class PasskeysShown(BaseModel):
-    """The devices that can sign in, the oldest first."""
+    """The account's passkeys, oldest first."""
 
     passkeys: list[PasskeyShown]
 
 
 class ConfirmOwner(Form):
-    """That it is still oneself: by the password, by a code, or by a passkey."""
+    """A confirmation of identity by password, code or passkey."""
 
     password: Annotated[str, Field(max_length=MAX_PASSWORD)] = ""
     code: Code = ""

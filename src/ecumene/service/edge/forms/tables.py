@@ -1,4 +1,4 @@
-"""Tables: what is asked for, and what is seen of them."""
+"""Tables: requests and responses."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ Seconds = Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
 
 
 class SeatWish(Form):
-    """A seat for somebody invited, for anybody, or for a bot."""
+    """A seat for an invited person, for anybody, or for a bot."""
 
     kind: Literal["human", "open", "bot"] = "human"
     bot: Annotated[str, Field(max_length=40, examples=["steward"])] = ""
 
 
 class TimeLimits(Form):
-    """How many seconds people have to decide, and how many they may save (DG-8.1, DG-8.2)."""
+    """Seconds for a decision, and how many can be saved (DG-8.1, DG-8.2)."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -62,40 +62,38 @@ class TimeLimits(Form):
 
 
 class SettingsForm(BaseModel):
-    """The settings of a table, as TableSettings has them: asked for, and shown."""
+    """The settings of a table (see TableSettings), in requests and responses."""
 
     pace: Pace = "none"
     spectators: bool = False
     chat: Chat = "players"
-    limits: Annotated[
-        TimeLimits | None, Field(description="Instead of the limits of the pace.")
-    ] = None
+    limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
+        None
+    )
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
     advice: Annotated[
         bool | None,
         Field(
-            description="Whether seats may ask what a bot would do; if it is not said, where one"
-            " person plays alone with bots."
+            description="Whether seats may ask for a bot's advice; by default if one person plays"
+            " alone with bots."
         ),
     ] = None
     planner: Annotated[
         Planner,
         Field(
-            description="What the planner of purchases tells: nothing, prices of a plan of one's"
-            " own, or whole plans too."
+            description="What the purchase planner offers: nothing, prices of the player's own"
+            " plan, or full plans."
         ),
     ] = "full"
     handover: Annotated[
         Handovers, Field(description="Whether seats may be handed over to other people.")
     ] = "allowed"
-    undo: Annotated[Undo, Field(description="Whether seats may take back their own answers.")] = (
-        "own"
-    )
+    undo: Annotated[Undo, Field(description="Whether seats may undo their own answers.")] = "own"
 
 
 class NewTable(SettingsForm, Form):
-    """A table to be opened."""
+    """A table to open."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -122,7 +120,7 @@ class NewTable(SettingsForm, Form):
 
 
 class SettingsChange(Form):
-    """Settings that the host switches; what is not named stays as it is."""
+    """Settings to change; omitted ones stay as they are."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"chat": "everyone", "spectators": True}}
@@ -136,12 +134,12 @@ class SettingsChange(Form):
 
 
 class Join(Form):
-    """Sit down. The invitation of a table, or of a seat that is handed over, may be needed.
+    """Sit down. Requires the invitation of a private table or of an offered seat.
 
-    Who is not signed in gives a name with the invitation and becomes a guest.
+    Visitors give a name with the invitation and become guests.
     """
 
-    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS, description="-1 for the first free one")] = -1
+    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS, description="-1 for the first free seat")] = -1
     invite: Token = ""
     name: Annotated[str, Field(max_length=4 * MAX_NAME, examples=["Hatshepsut"])] = ""
     token: WantToken = False
@@ -157,7 +155,7 @@ class PledgeForm(Form):
 
 
 class NonceForm(Form):
-    """The 32 random bytes that were pledged, in hexadecimal."""
+    """The 32 pledged random bytes, in hexadecimal."""
 
     nonce: Hex
 
@@ -172,7 +170,7 @@ class Remove(Form):
 
 
 class SeatShown(BaseModel):
-    """A seat and who sits there, "" for nobody."""
+    """A seat and its player ("" if empty)."""
 
     kind: Literal["human", "open", "bot"]
     bot: str
@@ -210,7 +208,7 @@ class SeatShown(BaseModel):
 
 
 class VoteShown(BaseModel):
-    """A vote that is open, with the seats for and against it."""
+    """An open vote, with the seats for and against it."""
 
     kind: VoteKind
     #: the seat it is about, or -1
@@ -223,7 +221,7 @@ class VoteShown(BaseModel):
 
 
 class EntryShown(BaseModel):
-    """What the host or a moderator did, what all decided, or what the program did for them."""
+    """An action by the host, a moderator, a vote, or the program."""
 
     what: str
     by: str
@@ -233,7 +231,7 @@ class EntryShown(BaseModel):
 
 
 class OriginShown(BaseModel):
-    """Where a copy comes from: a record, or the game of a table after a row."""
+    """The origin of a copy: a record, or the game of a table after a row."""
 
     kind: Literal["import", "sandbox"]
     table: UUID | None
@@ -241,7 +239,7 @@ class OriginShown(BaseModel):
 
 
 class OutcomeShown(BaseModel):
-    """How a game ended: points by seat, the seats that won, and when."""
+    """The outcome of a game: points by seat, the winning seats, and the time."""
 
     scores: list[int]
     winners: list[int]
@@ -249,7 +247,7 @@ class OutcomeShown(BaseModel):
 
 
 class OpeningShown(BaseModel):
-    """The game is about to begin: what the service and the seats have bound themselves to."""
+    """A game about to start: the commitments of the service and the seats."""
 
     #: hash of the secret of the service
     commitment: str
@@ -269,7 +267,7 @@ class OpeningShown(BaseModel):
 
 
 class TableShown(SettingsForm):
-    """A table as somebody sees it."""
+    """A table as one person sees it."""
 
     # defaults are for those who ask; whoever reads it finds every field
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
@@ -356,10 +354,10 @@ class TableShown(SettingsForm):
 
 
 class Tables(BaseModel):
-    """Tables of one's own, and tables at which anybody may sit down; the newest first.
+    """The caller's tables and the open ones, newest first.
 
-    ``own_next`` and ``open_next`` are what to ask for as ``own_after`` and ``open_after`` to see
-    the next page; None on the last one.
+    To read the next page, pass ``own_next`` and ``open_next`` as ``own_after`` and ``open_after``;
+    None on the last page.
     """
 
     own: list[TableShown]
@@ -369,14 +367,14 @@ class Tables(BaseModel):
 
 
 class Joined(BaseModel):
-    """The table after sitting down, and who one is there."""
+    """The joined table, and the caller's identity there."""
 
     table: TableShown
     me: Me
 
 
 class Handover(BaseModel):
-    """Whoever brings this invitation takes the seat over."""
+    """An invitation whose bearer takes over the seat."""
 
     seat: int
     invite: str

@@ -1,1 +1,1 @@
-"""The ledger of a game as rows of a spreadsheet: with it paper can take over at any time."""
+"""The ledger of a game as spreadsheet rows, so that play can continue on paper at any time."""

@@ -1,4 +1,4 @@
-"""The ledger of the books: a row for each seat, and what everybody at the table knows of it."""
+"""The ledger of the books: a row for each seat with its public figures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ HEAD = (
 
 
 def rows_of(view: BooksView, names: Sequence[str]) -> Iterator[Sequence[Cell]]:
-    """The head and a row for each seat; what is only assumed has a question mark (BK-0.2)."""
+    """Return the header and a row for each seat; assumed values have a question mark (BK-0.2)."""
     yield ("turn", view.turn, "phase", view.phase)
     yield HEAD
     for seat in view.seats:

@@ -1,4 +1,4 @@
-"""What a game that keeps books brings to its ledger: the rows of a spreadsheet."""
+"""A bookkeeping game's contribution to its ledger: spreadsheet rows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ecumene.games.rooms import Room
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import SPECTATOR
 from ecumene.service.history.past import Past
 
@@ -18,22 +18,24 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class NoLedger(LookupError):
-    """The game keeps none, or has not come to this turn."""
+    """The game has no ledger or hasn't reached this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """How the books become rows: from what everybody sees, and the names of the seats."""
+    """Turns the books into rows, from the public view and the names of the seats."""
 
     rows: Callable[[Any, Sequence[str]], Iterable[Sequence[Cell]]] | None = None
 
 
 #: ours stand in modules beside this one, as ``LEDGER``
-LEDGERS: Room[Ledger] = Room("ledger", "ecumene.service.edge.ledgers", Ledger, Ledger())
+LEDGERS: ExtensionPoint[Ledger] = ExtensionPoint(
+    "ledger", "ecumene.service.edge.ledgers", Ledger, Ledger()
+)
 
 
 def ledger_of(past: Past, turn: int, names: Sequence[str]) -> tuple[int, str]:
-    """The number of a turn and the ledger at its end, or as it is now; 0 for the present turn."""
+    """Return a turn's number and its final (or current) ledger; 0 for the present turn."""
     rows = LEDGERS.of(past.game.name).rows
     if rows is None:
         raise NoLedger
@@ -44,7 +46,7 @@ def ledger_of(past: Past, turn: int, names: Sequence[str]) -> tuple[int, str]:
 
 
 def _last_row(past: Past, turn: int) -> int:
-    """The last row of a turn, so far."""
+    """Return the last row of a turn so far."""
     if all(stage.turn != turn for stage in past.stages):
         raise NoLedger
     later = (stage.row for stage in past.stages if stage.turn > turn)
@@ -52,7 +54,7 @@ def _last_row(past: Past, turn: int) -> int:
 
 
 def write_csv(rows: Iterable[Sequence[Cell]]) -> str:
-    """Rows as text that spreadsheets read.
+    """Write rows as CSV.
 
     >>> write_csv([["Ada", 3], ["=1+1", -2]])
     "Ada,3\\r\\n'=1+1,-2\\r\\n"

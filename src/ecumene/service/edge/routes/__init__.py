@@ -1,4 +1,4 @@
-"""The routes, one module for each matter; everything but play itself."""
+"""HTTP routes, one module per topic; play itself runs over the socket."""
 
 from __future__ import annotations
 

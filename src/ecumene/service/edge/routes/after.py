@@ -1,4 +1,4 @@
-"""After a game: playing again, and putting tables away."""
+"""After a game: rematches and the archive."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ router = new_router()
 
 
 class Rematch(BaseModel):
-    """Play again."""
+    """Request a rematch."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"order": "rotated"}})
 
     order: Annotated[
-        Order, Field(description="of the seats: kept, or each player one place down")
+        Order, Field(description="order of the seats: unchanged, or rotated by one place")
     ] = "kept"
 
 
 class Archive(BaseModel):
-    """Put a table away, or take it out again."""
+    """Archive or restore a table."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"archived": True}})
 
@@ -39,9 +39,9 @@ class Archive(BaseModel):
 
 @router.post("/api/tables/{table_id}/rematch")
 async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Request) -> TableShown:
-    """A table for the same people: a seat is kept for each of them until they sit down there.
+    """Open a rematch with the same people. Each keeps a reserved seat until they sit down.
 
-    A table has one rematch: asking again shows the same one.
+    A table has one rematch: further requests return the same one.
     """
     service, me = service_of(request), caller.me
     if caller.table.rematch is None:
@@ -60,7 +60,7 @@ async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Reques
 
 @router.post("/api/tables/{table_id}/archive")
 async def archive(table_id: UUID, form: Archive, caller: Called, request: Request) -> TableShown:
-    """Put a table away for oneself, before the start or after the end, or take it out again."""
+    """Archive a table for the caller, before the start or after the end, or restore it."""
     me, away = caller.me.id, form.archived
     table = await service_of(request).directory.change_table(
         table_id, lambda table: course.put_away(table, me, away)

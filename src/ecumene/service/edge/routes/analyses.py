@@ -1,4 +1,4 @@
-"""Analyses of finished games: never while a game goes on, for they open every hand."""
+"""Analyses of finished games. They reveal every hand, so they are never available during play."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _decode = msgspec.json.Decoder().decode
 
 @router.get("/api/tables/{table_id}/analysis", response_model=AnalysisShown)
 async def analysis(table_id: UUID, caller: Called, request: Request, invite: str = "") -> Response:
-    """What can be learned from a finished game; who asks first has it analysed."""
+    """Show the analysis of a finished game. The first request starts it."""
     service, table = service_of(request), caller.table
     kept = await _kept(service, caller, request)
     parts = await service.directory.analyses_of(table_id)
@@ -79,7 +79,7 @@ async def analysis(table_id: UUID, caller: Called, request: Request, invite: str
 async def play_on(
     table_id: UUID, form: PlayOn, caller: Called, request: Request, invite: str = ""
 ) -> PlayedOnShown:
-    """Let bots play on from a row of a finished game, a hundred times."""
+    """Let bots continue a finished game from one row, a hundred times."""
     service = service_of(request)
     await _check_over(service, caller.table)
     await _check_row(service, caller, request, form.row)
@@ -108,7 +108,7 @@ async def numbers_as_csv(
     table: TableName = "shares",
     invite: str = "",
 ) -> Response:
-    """One table of the numbers in an analysis."""
+    """Download one data table of an analysis as CSV."""
     return await _file(_CSV, caller, request, table)
 
 
@@ -124,7 +124,7 @@ async def numbers_as_parquet(
     table: TableName = "shares",
     invite: str = "",
 ) -> Response:
-    """One table of the numbers in an analysis, where the library for it is installed."""
+    """Download one data table of an analysis as Parquet, if the library is installed."""
     if not can_write_parquet():
         raise Problem(404, "no_parquet")
     return await _file(_PARQUET, caller, request, table)
@@ -142,7 +142,7 @@ async def picture(
     language: AskedLanguage = "",
     invite: str = "",
 ) -> Response:
-    """The course of a finished game as a picture, for the chat of those who played it."""
+    """Draw the course of a finished game as a picture to share in the chat."""
     findings = await _findings(caller, request)
     service, table = service_of(request), caller.table
     known = await _look(service, caller, request, findings)
@@ -156,7 +156,7 @@ async def picture(
 
 
 async def _kept(service: Service, caller: Caller, request: Request) -> KeptAnalysis:
-    """The analysis as far as it is; begun if it is not there yet."""
+    """Return the analysis as far as it has come; start it if there is none."""
     table, now = caller.table, service.clock.now()
     kept = await service.directory.analysis(table.id)
     if kept is None or kept.version < VERSION:
@@ -173,7 +173,7 @@ async def _kept(service: Service, caller: Caller, request: Request) -> KeptAnaly
 
 
 async def _check_over(service: Service, table: Table) -> None:
-    """Refuse while a game goes on, whoever asks: an analysis opens every hand."""
+    """Refuse an analysis during the game, no matter who asks: it reveals every hand."""
     if table.played is None or (await service.archive.load(table.played)).game.status != "over":
         raise refuse("not_over")
     if find_game(table.game, table.rules).kept:
@@ -181,7 +181,7 @@ async def _check_over(service: Service, table: Table) -> None:
 
 
 async def _findings(caller: Caller, request: Request) -> dict[str, Any]:
-    """What is found so far."""
+    """Return the findings so far."""
     kept = await _kept(service_of(request), caller, request)
     if not kept.content:
         raise Problem(404, "no_analysis_yet")
@@ -200,7 +200,7 @@ def _played_on(kept: KeptAnalysis) -> dict[str, Any]:
 
 
 class _Format(NamedTuple):
-    """How a table of numbers becomes a file."""
+    """A file format for data tables."""
 
     ending: str
     media_type: str
@@ -212,7 +212,7 @@ _PARQUET = _Format("parquet", "application/vnd.apache.parquet", write_parquet)
 
 
 async def _file(form: _Format, caller: Caller, request: Request, name: str) -> Response:
-    """One table of the numbers, as a file to keep."""
+    """Return one data table as a file download."""
     tables = number_tables(await _findings(caller, request), caller.table.names)
     if name not in tables:
         raise Problem(404, "no_numbers")
@@ -225,7 +225,7 @@ async def _file(form: _Format, caller: Caller, request: Request, name: str) -> R
 
 
 class _Known(NamedTuple):
-    """What the players are called, and the steps of rows."""
+    """Player names and the steps of rows."""
 
     seats: Sequence[SeatName]
     steps: dict[int, int]
@@ -250,7 +250,7 @@ async def _look(
 
 
 async def _check_row(service: Service, caller: Caller, request: Request, row: int) -> None:
-    """Only rows that count and after which somebody must decide something."""
+    """Accept only rows that count and that leave somebody a decision."""
     assert caller.table.played is not None
 
     def can_go_on(past: Past) -> bool:
@@ -261,7 +261,7 @@ async def _check_row(service: Service, caller: Caller, request: Request, row: in
 
 
 def _rows_in(value: Any) -> Iterator[int]:
-    """The rows that findings name, at any depth."""
+    """Collect all rows mentioned in findings, at any depth."""
     if isinstance(value, dict):
         if isinstance(value.get("row"), int):
             yield value["row"]

@@ -1,4 +1,4 @@
-"""Talking at a table."""
+"""Chat at a table."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Number = Annotated[int, Field(ge=0, le=NO_END)]
 
 
 class NewLine(BaseModel):
-    """Something to say. The same id is the same line, however often it is sent."""
+    """A new chat message. Repeating an id sends the message only once."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"text": "Well met!", "id": "line-1"}}
@@ -36,7 +36,7 @@ class NewLine(BaseModel):
 
 
 class Hide(BaseModel):
-    """Hide a line."""
+    """Hide a message."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": 7}})
 
@@ -44,7 +44,7 @@ class Hide(BaseModel):
 
 
 class Lines(BaseModel):
-    """Lines in order, and whether there are older ones between the numbers asked for."""
+    """Messages in order, and whether there are older ones in the requested range."""
 
     lines: list[LineShown]
     more: bool
@@ -55,11 +55,11 @@ async def read_chat(
     table_id: UUID,
     caller: Called,
     request: Request,
-    after: Annotated[Number, Query(description="only lines with greater numbers")] = 0,
-    before: Annotated[Number, Query(description="only lines with smaller numbers")] = NO_END,
+    after: Annotated[Number, Query(description="only messages with greater numbers")] = 0,
+    before: Annotated[Number, Query(description="only messages with smaller numbers")] = NO_END,
     invite: str = "",
 ) -> Lines:
-    """The last lines between two numbers, 50 at most."""
+    """Read the last messages in a range, at most 50."""
     audience = audience_for(caller)
     if audience is None:
         raise refuse("chat_off" if caller.table.chat == "off" else "chat_players")
@@ -76,13 +76,13 @@ async def read_chat(
 async def say(
     table_id: UUID, form: NewLine, caller: Called, request: Request, invite: str = ""
 ) -> LineShown:
-    """Say something at a table."""
+    """Send a message to a table's chat."""
     line = await say_line(service_of(request), caller.table, caller.me, form.text, form.id)
     return show(LineShown, line)
 
 
 async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
-    """Say something, for everybody who may read it."""
+    """Send a message to everybody who may read it."""
     line = talk.new_line(table, author, text, service.clock.now(), key)
     service.limit("line", str(author.id))
     line = await service.directory.add_line(table.id, line)
@@ -92,7 +92,7 @@ async def say_line(service: Service, table: Table, author: Account, text: str, k
 
 @router.post("/api/tables/{table_id}/chat/hide")
 async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> LineShown:
-    """The host or a moderator hides a line, and that is in the log of the table."""
+    """Hide a message as the host or a moderator. The table's log records it."""
     service, who = service_of(request), caller.me
     host_actions.role_at(caller.table, who, "hide")
     number, now = form.line, service.clock.now()
@@ -111,7 +111,7 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
 
 
 def audience_for(caller: Caller) -> Audience | None:
-    """Which lines a caller may read; None for none at all."""
+    """Return which messages a caller may read; None for none at all."""
     if caller.account is not None and caller.account.role == "moderator":
         return "players"
     return talk.audience_of(caller.table, caller.account.id if caller.account else None)

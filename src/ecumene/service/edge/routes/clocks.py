@@ -1,4 +1,4 @@
-"""The clocks of a table (DG-8.4)."""
+"""Clocks of a table (DG-8.4)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ router = new_router()
 
 
 class ClockShown(BaseModel):
-    """A seat that is deciding, -1 for everybody, and its clock if the table has one."""
+    """A seat that is deciding (-1 for everybody), and its clock if the table has one."""
 
     seat: int
     #: when the time is up; none while the table pauses, and without a clock
@@ -30,7 +30,7 @@ class ClockShown(BaseModel):
 
 
 class ClocksShown(BaseModel):
-    """Whose time runs, by seat."""
+    """Running clocks by seat."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -45,7 +45,7 @@ class ClocksShown(BaseModel):
 
 @router.get("/api/tables/{table_id}/clocks")
 async def clocks(table_id: UUID, caller: Called, request: Request, invite: str = "") -> ClocksShown:
-    """Who is deciding, and until when if the table has a clock; nobody before the start."""
+    """Show which seats are deciding and their deadlines. Empty before the start."""
     service, table = service_of(request), caller.table
     if table.played is None:
         return ClocksShown(clocks=[])

@@ -1,4 +1,4 @@
-"""What all routes share."""
+"""Helpers shared by all routes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.notices.wording import service_words
 from ecumene.service.people import people
-from ecumene.service.people.names import same_name
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.play.fair_turns import Crowded
@@ -46,28 +45,28 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 
 
 def new_router() -> APIRouter:
-    """A router whose routes are guarded by the rules in access."""
+    """Create a router whose routes are guarded by the rules in access."""
     guarded = [Depends(guard)]
     return APIRouter(route_class=GuardedRoute, dependencies=guarded, responses=PROBLEMS)
 
 
 def check_owner(caller: Caller) -> None:
-    """Before what would outlast a stolen session: it must be its owner who is there, lately."""
+    """Require a recent sign-in before changes that would outlast a stolen session."""
     if not caller.fresh:
         raise Problem(403, "confirm")
 
 
 async def check_password(service: Service, caller: Caller, password: str) -> None:
-    """Ask again for the password before ways to sign in are changed.
+    """Ask for the password again before sign-in methods are changed.
 
-    Who has none must have signed in lately; of guests nothing can be asked.
+    Accounts without a password must have signed in recently; guests are not asked.
     """
     account = caller.me
     if not account.password:
         if not account.guest:
             check_owner(caller)
         return
-    await service.limit_everywhere("sign_in", f"name {same_name(account.name)}")
+    await service.limit_everywhere("confirm", str(account.id))
     async with service.hashing:
         fits = await asyncio.to_thread(password_fits, account.password, password)
     if not fits:
@@ -75,15 +74,15 @@ async def check_password(service: Service, caller: Caller, password: str) -> Non
 
 
 async def hash_new_password(service: Service, password: str, *words: str) -> str:
-    """What is kept of a new password, unless it is too easy for somebody with these words."""
+    """Hash a new password, unless it is too easy to guess given these words."""
     async with service.hashing:
         return await asyncio.to_thread(hash_password, password, *words)
 
 
 async def tell_owner(service: Service, account: Account, what: str, **params: str) -> None:
-    """An email to whom the account belongs, in case it was somebody else who did that.
+    """Email the owner of an account about a change, in case somebody else made it.
 
-    Its messages are ``email-<what>`` and ``email-<what>-subject``.
+    Uses the messages ``email-<what>`` and ``email-<what>-subject``.
     """
     if not (account.mail and service.settings.sends_mail):
         return
@@ -97,13 +96,13 @@ async def tell_owner(service: Service, account: Account, what: str, **params: st
 async def change_account(
     service: Service, account: Account, change: Callable[[Account], Account]
 ) -> Me:
-    """Who somebody is after a change of the account."""
+    """Change an account and return the updated person."""
     with nothing_taken():
         return Me.of(await service.directory.change_account(account.id, change))
 
 
 async def add_way(service: Service, account: Account, change: Callable[[Account], Account]) -> Me:
-    """As change_account; a guest becomes registered by it, if need be under a similar name."""
+    """Like change_account; also registers a guest, under a similar name if necessary."""
 
     async def attempt(name: str) -> Me:
         def rename(found: Account) -> Account:
@@ -120,7 +119,7 @@ async def add_way(service: Service, account: Account, change: Callable[[Account]
 
 
 async def note_registered(service: Service, guest: Account) -> None:
-    """Somebody is a guest no longer: the tables where they sit say so."""
+    """Tell the tables of a guest that they have registered."""
     for table in await service.directory.tables_of(guest.id):
         changed = await service.directory.change_table(
             table.id, lambda found: seat_changes.note_registered(found, guest)
@@ -129,14 +128,14 @@ async def note_registered(service: Service, guest: Account) -> None:
 
 
 async def end_other_sessions(service: Service, account: UUID, but: bytes, *, tokens: bool) -> None:
-    """Sign somebody out everywhere else; their programs too if they like."""
+    """End all other sessions of a person, and revoke API tokens if requested."""
     await service.directory.end_sessions(account, people.PERSONS, but=but)
     if tokens:
         await service.directory.end_sessions(account, people.PROGRAMS)
 
 
 async def under_free_name(name: str, attempt: Callable[[str], Awaitable[T]]) -> T:
-    """What somebody who cannot be asked does under a name, or under one like it that is free."""
+    """Do something under a name, or under a similar free one, for somebody who can't be asked."""
     for similar in people.similar_names(name):
         with suppress(NameTaken):
             return await attempt(similar)
@@ -145,7 +144,7 @@ async def under_free_name(name: str, attempt: Callable[[str], Awaitable[T]]) -> 
 
 @contextmanager
 def nothing_taken() -> Iterator[None]:
-    """What somebody else has is refused in words."""
+    """Turn "already taken" errors into refusals."""
     try:
         yield
     except NameTaken:
@@ -157,14 +156,15 @@ def nothing_taken() -> Iterator[None]:
 
 
 async def look_back(service: Service, who: str, game: UUID, look: Callable[[Past], T]) -> T:
-    """What somebody sees who looks back at a game; not if too many do so at this moment."""
+    """Open the history of a game for a viewer, unless too many people are looking back right
+    now."""
     with no_crowd():
         return await service.history.look(game, look, who)
 
 
 @contextmanager
 def no_crowd() -> Iterator[None]:
-    """Where too many wait already, or the same people too often, nobody else waits."""
+    """Refuse to wait if too many requests, or too many from the same people, wait already."""
     try:
         yield
     except Crowded:
@@ -172,7 +172,7 @@ def no_crowd() -> Iterator[None]:
 
 
 async def open_table(service: Service, table: Table, request: HTTPConnection) -> None:
-    """Add a table, unless its host or the address has too many that wait or are played."""
+    """Add a table, unless its host or address already has too many open ones."""
     chosen = service.settings
     if not service.rates.on:
         await service.directory.add_table(table)
@@ -190,7 +190,7 @@ async def open_table(service: Service, table: Table, request: HTTPConnection) ->
 
 
 async def tell_seats(service: Service, table: Table) -> None:
-    """Something about a table in play has changed, or was said: all workers look again."""
+    """Tell all workers that a table in play has changed or has a new message."""
     if table.played is not None:
         service.fanout.announce(table.played, LOOK_AGAIN)
         await service.bus.publish(table.played, LOOK_AGAIN)

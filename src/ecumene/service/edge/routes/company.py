@@ -1,9 +1,9 @@
-"""Whom one has to do with: blocking people, and telling moderators about them."""
+"""Blocking people and reporting them to moderators."""
 
 from __future__ import annotations
 
 from typing import Annotated
-from uuid import UUID, uuid4
+from uuid import UUID, uuid4, uuid5
 
 from fastapi import Request
 from pydantic import BaseModel, Field
@@ -24,34 +24,34 @@ router = new_router()
 
 
 class Somebody(Form):
-    """Somebody at the table: by the seat, or by a line of chat."""
+    """Somebody at the table, by seat or by chat message."""
 
     seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS)] = -1
     line: Annotated[int, Field(ge=0, le=NO_END)] = 0
 
 
 class NewReport(Somebody):
-    """What a moderator should look at, and why."""
+    """A report to the moderators."""
 
     reason: Annotated[str, Field(min_length=1, max_length=500, examples=["Insults in the chat."])]
 
 
 class BlockedShown(BaseModel):
-    """Somebody who is blocked."""
+    """A blocked person. The id is only valid in this list."""
 
     id: UUID
     name: str
 
 
 class BlockedPeople(BaseModel):
-    """Whom one has blocked, the oldest first."""
+    """The caller's blocked people, oldest first."""
 
     people: list[BlockedShown]
 
 
 @router.get("/api/me/blocks")
 async def list_blocks(caller: Called, request: Request) -> BlockedPeople:
-    """Whom the caller has blocked."""
+    """List the people the caller has blocked."""
     return await _blocks(service_of(request), caller)
 
 
@@ -59,25 +59,28 @@ async def list_blocks(caller: Called, request: Request) -> BlockedPeople:
 async def block(
     table_id: UUID, form: Somebody, caller: Called, request: Request, invite: str = ""
 ) -> BlockedPeople:
-    """Read nothing more of somebody, and keep them from tables that the caller hosts."""
+    """Block a person: hides their messages and keeps them from tables hosted by the caller."""
     service = service_of(request)
     whom, _, _ = await _find(service, caller, form)
     await service.directory.block(caller.me.id, whom, service.clock.now())
     return await _blocks(service, caller)
 
 
-@router.delete("/api/me/blocks/{account_id}")
-async def unblock(account_id: UUID, caller: Called, request: Request) -> BlockedPeople:
-    """Have to do with somebody again."""
-    await service_of(request).directory.unblock(caller.me.id, account_id)
-    return await _blocks(service_of(request), caller)
+@router.delete("/api/me/blocks/{block_id}")
+async def unblock(block_id: UUID, caller: Called, request: Request) -> BlockedPeople:
+    """Unblock a person."""
+    service = service_of(request)
+    for who in await service.directory.blocked_by(caller.me.id):
+        if _block_id(caller, who) == block_id:
+            await service.directory.unblock(caller.me.id, who)
+    return await _blocks(service, caller)
 
 
 @router.post("/api/tables/{table_id}/report", status_code=204)
 async def report(
     table_id: UUID, form: NewReport, caller: Called, request: Request, invite: str = ""
 ) -> None:
-    """Have moderators look at what somebody does or said at this table."""
+    """Report somebody at this table to the moderators."""
     service = service_of(request)
     service.limit("report", str(caller.me.id))
     reason = read_reason(form.reason)
@@ -88,11 +91,18 @@ async def report(
 
 async def _blocks(service: Service, caller: Caller) -> BlockedPeople:
     found = await service.directory.blocked_by(caller.me.id)
-    return BlockedPeople(people=[BlockedShown(id=who, name=name) for who, name in found.items()])
+    return BlockedPeople(
+        people=[BlockedShown(id=_block_id(caller, who), name=name) for who, name in found.items()]
+    )
+
+
+def _block_id(caller: Caller, blocked: UUID) -> UUID:
+    """An entry of the caller's list: nobody learns the ids of others' accounts."""
+    return uuid5(caller.me.id, blocked.hex)
 
 
 async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID, str, str]:
-    """Who it is, what they are called there, and what they said."""
+    """Return a person, their name at the table, and what they said."""
     if form.line:
         line = await _line(service, caller, form.line)
         found = (line.account, line.name, line.text)

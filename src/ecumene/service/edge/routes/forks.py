@@ -1,4 +1,4 @@
-"""Copies of games: records read in, games forked into a sandbox."""
+"""Copies of games: imported records and sandboxes."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RECORD_BODY: dict[str, Any] = {
 
 
 class Fork(BaseModel):
-    """Where to fork a game, and who plays there."""
+    """The row to fork a game at, and who plays there."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"row": 120, "bots": ["", "steward"]}}
@@ -63,9 +63,9 @@ class Fork(BaseModel):
 
 @router.post("/api/records", status_code=201, openapi_extra=RECORD_BODY)
 async def import_record(
-    caller: Called, request: Request, name: Annotated[Name, Query()] = "A game from elsewhere"
+    caller: Called, request: Request, name: Annotated[Name, Query()] = "Imported game"
 ) -> TableShown:
-    """Read in the record of a finished game: every row is played again and compared (DG-11.3)."""
+    """Import the record of a finished game. Every row is replayed and compared (DG-11.3)."""
     service, me = service_of(request), caller.me
     called = read_name(name)
     data = await request.body()
@@ -82,7 +82,7 @@ async def import_record(
 async def fork(
     table_id: UUID, form: Fork, caller: Called, request: Request, invite: str = ""
 ) -> TableShown:
-    """Go on from a row of a finished game, or of a sandbox, in a new sandbox."""
+    """Continue from a row of a finished game, or of a sandbox, in a new sandbox."""
     service, me, old = service_of(request), caller.me, caller.table
     if old.played is None:
         raise refuse("not_over")
@@ -111,7 +111,7 @@ async def fork(
 async def drop_table(table_id: UUID, caller: Called, request: Request) -> None:
     """Delete a table that has not started, or one of the caller's copies.
 
-    What was played at other tables stays.
+    Games at other tables are not affected.
     """
     service, table = service_of(request), caller.table
     if table.status == "waiting" and table.played is None:
@@ -131,7 +131,7 @@ async def _may_copy(service: Service, who: Account) -> None:
 
 
 async def _keep(service: Service, me: Account, copy: Copy, table: Table, game: UUID) -> TableShown:
-    """First the game, then the table: whoever is stopped in between leaves nothing to be seen."""
+    """Store the game before its table, so an interruption leaves nothing visible."""
     seq = len(copy.rows) - 1
     status: Literal["over", "playing"] = "over" if copy.over else "playing"
     kept = GameRecord(game, copy.header, copy.seed, seq, status, copy.later_seeds)

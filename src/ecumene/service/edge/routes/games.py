@@ -1,4 +1,4 @@
-"""What there is to play, and what is printed on cards and boards: for everybody, and to be kept."""
+"""Available games and their printed data, public and cacheable."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ Version = Annotated[
     str,
     Query(
         max_length=40,
-        description="`facts` of the game: with it the answer may be kept for ever.",
+        description="The game's `facts`; with it the response may be cached forever.",
         examples=["4f1c0a9b2d7e"],
     ),
 ]
 Language = Annotated[
-    str, Query(max_length=35, description="of titles and descriptions", examples=["de"])
+    str, Query(max_length=35, description="language of titles and descriptions", examples=["de"])
 ]
 
 
 def _gives(form: str) -> dict[int | str, dict[str, Any]]:
-    """What a route says of its answer."""
+    """Describe the response of a route for OpenAPI."""
     schema = {"$ref": f"#/components/schemas/{form}"}
     return {
         200: {"description": "The facts.", "content": {"application/json": {"schema": schema}}},
-        304: {"description": "They are what the browser has."},
+        304: {"description": "The browser's copy is current."},
     }
 
 
 async def _respond_with_facts(
     request: Request, make: Callable[[], CachedResponse], game: str, version: str
 ) -> Response:
-    """The facts; made outside the loop, the first time that takes a moment."""
+    """Return the facts; built in a thread, because the first call takes a moment."""
     try:
         found = await asyncio.to_thread(make)
     except cached_facts.NoBoard:
@@ -59,7 +59,7 @@ async def _respond_with_facts(
 
 @router.get("/api/games", response_class=Response, responses=_gives("Games"))
 async def list_games(request: Request, language: Language = "") -> Response:
-    """The games that can be played here, with bots and options."""
+    """List the games available here, with their bots and options."""
     spoken = choose_language(language)
     return respond(await asyncio.to_thread(cached_facts.games, spoken), request.headers, ASK)
 
@@ -82,7 +82,7 @@ async def _shapes(game: str, name: str, request: Request, version: str) -> Respo
 
 
 def _describe(game: str, address: str, maker: Maker) -> None:
-    """An address of one of our games, with the form of its answer: clients are generated."""
+    """Describe a route of one of our games and its response; clients are generated from it."""
 
     async def tables(request: Request, v: Version = "") -> Response:
         return await _tables(game, request, v)
@@ -118,17 +118,17 @@ for our_name in OUR_NAMES:
 
 @router.get("/api/games/{game}/tables", include_in_schema=False)
 async def tables_of_game(game: GameName, request: Request, v: Version = "") -> Response:
-    """What is printed in a game."""
+    """Return the printed data of a game."""
     return await _tables(game, request, v)
 
 
 @router.get("/api/games/{game}/boards/{name}", include_in_schema=False)
 async def board_of_game(game: GameName, name: str, request: Request, v: Version = "") -> Response:
-    """A board of a game."""
+    """Return a board of a game."""
     return await _board(game, name, request, v)
 
 
 @router.get("/api/games/{game}/boards/{name}/shapes", include_in_schema=False)
 async def shapes_of_game(game: GameName, name: str, request: Request, v: Version = "") -> Response:
-    """What is drawn of it."""
+    """Return the shapes drawn on a board."""
     return await _shapes(game, name, request, v)

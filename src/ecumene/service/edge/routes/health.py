@@ -1,4 +1,4 @@
-"""How this worker is."""
+"""Health checks."""
 
 from __future__ import annotations
 
@@ -16,28 +16,29 @@ router = new_router()
 
 
 class Health(BaseModel):
-    """All is well."""
+    """This worker is alive."""
 
     status: Literal["ok"] = "ok"
 
 
 class Ready(Health):
-    """Requests are welcome; without the bus other workers' news comes seconds later."""
+    """This worker accepts requests. Without the bus, updates from other workers arrive seconds
+    later."""
 
     bus: Literal["connected", "away"]
 
 
 @router.get("/api/health")
 async def health() -> Health:
-    """This worker is alive."""
+    """Report that this worker is alive."""
     return Health()
 
 
 @router.get("/api/ready")
 async def ready(request: Request) -> Ready:
-    """This worker reaches a database that is up to date, and is not about to end.
+    """Report whether this worker reaches an up-to-date database and is not shutting down.
 
-    Without the bus it goes on, only later by a sweep: that is told and no reason to stay away.
+    Without the bus it stays ready, but finds changes only by a regular sweep; the response says so.
     """
     service = service_of(request)
     if service.draining:

@@ -1,4 +1,4 @@
-"""Looking back at a game: its story, its steps, its chapters (see service/history)."""
+"""The history of a game: its story, steps and chapters (see service/history)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def _schema_of_list(*forms: str) -> WithJsonSchema:
-    """A list of what the socket describes among its forms."""
+    """Schema of a list whose items are described among the socket's forms."""
     refs = [{"$ref": f"#/components/schemas/{form}"} for form in forms]
     items = refs[0] if len(refs) == 1 else {"anyOf": refs}
     return WithJsonSchema({"type": "array", "items": items})
@@ -54,7 +54,7 @@ Events = Annotated[list[Any], _schema_of_list("EventShown")]
 Patch = Annotated[list[Any], _schema_of_list("Put", "Splice")]
 Seats = Annotated[list[Any], _SEATS]
 ForkRow = Annotated[
-    int, Field(default=0, description="for `fork`; left out where one may not fork", ge=0)
+    int, Field(default=0, description="for `fork`; omitted if forking isn't allowed", ge=0)
 ]
 
 ChangedSeats = Annotated[
@@ -62,7 +62,7 @@ ChangedSeats = Annotated[
     _SEATS,
     Field(
         default=[],
-        description="what the players are called in sentences; left out if as in the step before",
+        description="names for sentences; omitted if unchanged since the previous step",
     ),
 ]
 
@@ -75,7 +75,7 @@ _HAPPENED: dict[str, JsonValue] = {
 
 
 class ChapterShown(BaseModel):
-    """With this step a turn (or round) or a phase begins."""
+    """The step that starts a turn (or round) or a phase."""
 
     step: int
     turn: int
@@ -83,7 +83,7 @@ class ChapterShown(BaseModel):
 
 
 class ChaptersShown(BaseModel):
-    """Where turns and phases begin, and the number of the last step."""
+    """The steps at which turns and phases start, and the number of the last step."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -96,14 +96,14 @@ class ChaptersShown(BaseModel):
 
 
 class ToldShown(ChapterShown):
-    """What happened in one step, in which turn (or round) and phase."""
+    """The events of one step, with its turn (or round) and phase."""
 
     events: Events
     seats: ChangedSeats
 
 
 class StoryShown(BaseModel):
-    """Some steps in order, and whether there are older ones."""
+    """Steps in order, and whether there are older ones."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -119,7 +119,7 @@ class StoryShown(BaseModel):
 
 
 class StepShown(BaseModel):
-    """One step: what happened, and what changed in the view by it."""
+    """One step: its events and its changes to the view."""
 
     step: int
     events: Events
@@ -129,7 +129,7 @@ class StepShown(BaseModel):
 
 
 class StepsShown(BaseModel):
-    """The view before the step `first`, steps from there on, and the number of the last one."""
+    """The view before the step `first`, the steps from there on, and the number of the last one."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -152,20 +152,20 @@ class StepsShown(BaseModel):
     last: int
     view: Any
     steps: list[StepShown]
-    seats: Seats = Field(description="what the players are called in sentences, before `first`")
+    seats: Seats = Field(description="names for sentences before `first`")
     row: ForkRow
 
 
 class SummaryShown(BaseModel):
-    """A turn (or round) that is over, in figures: what everybody may know, player by player."""
+    """A finished turn (or round) in public figures, player by player."""
 
     model_config = ConfigDict(
         json_schema_extra={"example": {"turn": 3, "finished": 4, "players": [{"seat": 0}]}}
     )
 
     turn: int
-    finished: int = Field(description="the last turn that is over")
-    players: list[Any] = Field(description="of the form `summary` of the game")
+    finished: int = Field(description="the last finished turn")
+    players: list[Any] = Field(description="in the game's `summary` format")
 
 
 Seat = Annotated[
@@ -173,8 +173,8 @@ Seat = Annotated[
     Query(
         pattern="^(own|watch|open|[0-9]{1,2})$",
         description=(
-            "whose past: `own` is that of one's own seat, or of a spectator (`watch`); "
-            "the number of a seat; `open`, with all hands open, once the game is over"
+            "point of view: `own` for the caller's seat, or a spectator (`watch`); "
+            "a seat number; `open` shows all hands once the game is over"
         ),
     ),
 ]
@@ -194,7 +194,7 @@ async def story(
     language: AskedLanguage = "",
     invite: str = "",
 ) -> Response:
-    """What the viewer has seen happen: the last steps before one, in order."""
+    """Return the last steps before a given one, as the viewer saw them."""
     return await _look(
         request, caller, seat, lambda history, _forks: history.story(before, limit), language
     )
@@ -211,7 +211,7 @@ async def steps(
     language: AskedLanguage = "",
     invite: str = "",
 ) -> Response:
-    """The position before a step, and the patches of the steps from there on."""
+    """Return the position before a step and the patches of the steps that follow."""
     return await _look(
         request, caller, seat, lambda history, forks: history.steps(first, limit, forks), language
     )
@@ -221,7 +221,7 @@ async def steps(
 async def chapters(
     table_id: UUID, caller: Called, request: Request, seat: Seat = "own", invite: str = ""
 ) -> Response:
-    """Where turns, rounds and phases begin, for jumping there."""
+    """List the steps at which turns, rounds and phases start."""
     return await _look(request, caller, seat, lambda history, _forks: history.chapters())
 
 
@@ -230,11 +230,11 @@ async def summary(
     table_id: UUID,
     caller: Called,
     request: Request,
-    turn: Annotated[int, Query(ge=0, le=NO_END, description="0 is the last that is over")] = 0,
+    turn: Annotated[int, Query(ge=0, le=NO_END, description="0 for the last finished turn")] = 0,
     seat: Seat = "own",
     invite: str = "",
 ) -> Response:
-    """A turn (or round) that is over: how everybody stands, and what changed."""
+    """Summarise a finished turn (or round): standings and changes."""
     try:
         return await _look(request, caller, seat, lambda history, _forks: history.summary(turn))
     except NotOver:
@@ -251,7 +251,7 @@ async def _look(
     look: Callable[[ViewerHistory, bool], msgspec.Struct],
     language: str = "",
 ) -> Response:
-    """What somebody sees who looks back; the look learns whether rows may be named."""
+    """Open a viewer's history; it knows whether row numbers may be shown."""
     table, account = caller.table, caller.account.id if caller.account else None
     if table.played is None:
         raise refuse("not_started")
@@ -269,7 +269,7 @@ async def _look(
 
 
 def _read_viewer(table: Table, account: UUID | None, asked: str) -> Viewer:
-    """Whose eyes somebody asks for."""
+    """Read the requested point of view."""
     named = {"own": table.seat_of(account), "watch": SPECTATOR, "open": OPEN}
     viewer = named[asked] if asked in named else int(asked)
     if viewer >= len(table.seats):
@@ -278,7 +278,7 @@ def _read_viewer(table: Table, account: UUID | None, asked: str) -> Viewer:
 
 
 def _check(table: Table, account: UUID | None, viewer: Viewer, over: bool) -> None:
-    """Everybody sees what they have seen in play; once the game is over, everything (DG-2.3)."""
+    """Limit viewers to what they saw in play; after the game everything is open (DG-2.3)."""
     if over or (viewer != OPEN and table.shows(viewer, account)):
         return
     if viewer == SPECTATOR and table.seat_of(account) < 0:
@@ -287,5 +287,5 @@ def _check(table: Table, account: UUID | None, viewer: Viewer, over: bool) -> No
 
 
 def _own_sandbox(table: Table, account: UUID | None) -> bool:
-    """Whether rows are no secret: a sandbox may be forked while it is played (see tables.forks)."""
+    """Whether row numbers may be shown: a sandbox can be forked during play (see tables.forks)."""
     return table.origin is not None and table.origin.kind == "sandbox" and table.host == account

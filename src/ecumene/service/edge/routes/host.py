@@ -1,4 +1,4 @@
-"""What the host does at a table, and the log of it."""
+"""The host's actions at a table, and their log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ router = new_router()
 
 
 class NewHost(BaseModel):
-    """The seat of the player who becomes the host."""
+    """The seat of the new host."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 1}})
 
@@ -28,7 +28,7 @@ class NewHost(BaseModel):
 
 
 class SeatChange(BaseModel):
-    """For whom a free seat is to be, before the start."""
+    """The new reservation of a free seat, before the start."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"seat": 1, "kind": "bot", "bot": "steward"}}
@@ -40,14 +40,14 @@ class SeatChange(BaseModel):
 
 
 class TableLog(BaseModel):
-    """What the host and moderators did, the oldest first."""
+    """Actions of the host and moderators, oldest first."""
 
     entries: list[EntryShown]
 
 
 @router.get("/api/tables/{table_id}/log")
 async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog:
-    """What the host and moderators did at this table."""
+    """List the actions of the host and moderators at this table."""
     return TableLog(entries=[show(EntryShown, entry) for entry in caller.table.log])
 
 
@@ -55,7 +55,7 @@ async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog
 async def switch(
     table_id: UUID, form: SettingsChange, caller: Called, request: Request
 ) -> TableShown:
-    """The host says who talks and watches, how bots are shown, what advice and plans there are."""
+    """Change a table's settings for chat, spectators, bots, advice and plans (host only)."""
     service, host = service_of(request), caller.me
     wanted, now = form.model_dump(exclude_none=True), service.clock.now()
     table = await service.directory.change_table(
@@ -69,7 +69,7 @@ async def switch(
 async def change_seat(
     table_id: UUID, form: SeatChange, caller: Called, request: Request
 ) -> TableShown:
-    """The host says for whom a free seat is: for somebody invited, for anybody, or for a bot."""
+    """Reserve a free seat for an invited person or a bot, or open it to anybody (host only)."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
     table = await service.directory.change_table(
@@ -81,7 +81,7 @@ async def change_seat(
 
 @router.post("/api/tables/{table_id}/host")
 async def pass_on(table_id: UUID, form: NewHost, caller: Called, request: Request) -> TableShown:
-    """The host makes another player the host."""
+    """Make another player the host."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
     table = await service.directory.change_table(

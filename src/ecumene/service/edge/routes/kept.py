@@ -1,4 +1,4 @@
-"""Tables that keep the books of a real one: cards of seats, keepers, and the ledger as a file."""
+"""Tables that keep the books of a printed game: seat cards, keepers, and the ledger as a file."""
 
 from __future__ import annotations
 
@@ -42,16 +42,17 @@ CardToken = Annotated[str, Path(max_length=MAX_TOKEN)]
 
 
 class CardUse(Form):
-    """Who brings a card. Who is not signed in becomes a guest, of this name or the seat's."""
+    """The person using a card. Visitors become guests, with this name or the seat's."""
 
     name: ShortName = ""
     token: WantToken = False
 
 
 class CardsWanted(Form):
-    """New cards for these seats, -3 for that of keepers; without seats for all that have none.
+    """A request for new cards for these seats (-3 for keepers); without seats, for all that have
+    none.
 
-    Renewing a card that is named ends the devices of its seat.
+    Renewing the card of a seat signs out its devices.
     """
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seats": [4]}})
@@ -65,7 +66,7 @@ class CardsWanted(Form):
 
 
 class CardShown(BaseModel):
-    """A card: whoever brings its token plays the seat, -3 for keepers."""
+    """A card. Its token lets the bearer play the seat (-3 for keepers)."""
 
     seat: int
     token: str
@@ -74,7 +75,7 @@ class CardShown(BaseModel):
 
 
 class CardsShown(BaseModel):
-    """New cards, to be printed now: their tokens are told this once."""
+    """New cards to print now. Their tokens are shown only once."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -86,14 +87,14 @@ class CardsShown(BaseModel):
 
 
 class Label(Form):
-    """What a seat is called, "" for the name of who plays it."""
+    """The label of a seat; "" for the player's name."""
 
     seat: SeatNumber
     label: ShortName = ""
 
 
 class NewKeeper(Form):
-    """The seat of the player who keeps the books too, -1 for the host."""
+    """The seat of the new keeper, or -1 for the host."""
 
     seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS)]
 
@@ -105,9 +106,9 @@ class NewKeeper(Form):
 async def use_card(
     token: CardToken, form: CardUse, caller: Called, request: Request, response: Response
 ) -> Joined:
-    """Play the seat of a card from now on, as a guest if one is not signed in.
+    """Take over a seat with its card, as a guest if not signed in.
 
-    The token of a card, or its code of six letters where the host has told one.
+    Accepts the token of a card, or its six-letter code if the host has shared one.
     """
     service, account = service_of(request), caller.account
     now = service.clock.now()
@@ -135,7 +136,7 @@ async def use_card(
 
 
 async def _find_table(service: Service, token: str, address: str) -> Table:
-    """The table that a card names; one that does not exist has no cards."""
+    """Find the table of a card. Unknown tables have no cards."""
     if code := kept.read_code(token):
         return await _find_table_of_code(service, code, address)
     table_id, _ = kept.read_token(token)
@@ -146,7 +147,7 @@ async def _find_table(service: Service, token: str, address: str) -> Table:
 
 
 async def _find_table_of_code(service: Service, code: str, address: str) -> Table:
-    """The one table with a card of this code; every try counts, the right ones too."""
+    """Find the table with a card of this code. Every attempt counts, even successful ones."""
     if not service.settings.one_process:
         raise refuse("no_card")
     service.limit("seat_code", address)
@@ -162,7 +163,7 @@ async def _find_table_of_code(service: Service, code: str, address: str) -> Tabl
 async def renew_cards(
     table_id: UUID, form: CardsWanted, caller: Called, request: Request, response: Response
 ) -> CardsShown:
-    """The host has cards printed, or renews one whose phone is lost: old devices end at once."""
+    """Create or renew cards (host only). Renewing a card signs out its old devices."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
     cards: list[kept.Card] = []
 
@@ -186,7 +187,7 @@ async def renew_cards(
 
 @router.post("/api/tables/{table_id}/labels")
 async def label_seat(table_id: UUID, form: Label, caller: Called, request: Request) -> TableShown:
-    """The host says what a seat is called."""
+    """Change the label of a seat (host only)."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
     table = await service.directory.change_table(
         table_id, lambda table: kept.label_seat(table, host, form.seat, form.label, now)
@@ -199,7 +200,7 @@ async def label_seat(table_id: UUID, form: Label, caller: Called, request: Reque
 async def name_keeper(
     table_id: UUID, form: NewKeeper, caller: Called, request: Request
 ) -> TableShown:
-    """The host makes a player a keeper."""
+    """Make a player a keeper (host only)."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
     table = await service.directory.change_table(
         table_id, lambda table: kept.name_keeper(table, host, form.seat, now)
@@ -212,7 +213,7 @@ async def name_keeper(
 async def dismiss_keeper(
     table_id: UUID, number: int, caller: Called, request: Request
 ) -> TableShown:
-    """The host takes the books from a keeper, by the number in the list of keepers."""
+    """Dismiss a keeper by their number in the list of keepers (host only)."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
     table = await service.directory.change_table(
         table_id, lambda table: kept.dismiss_keeper(table, host, number, now)
@@ -233,10 +234,11 @@ async def ledger(
     table_id: UUID,
     caller: Called,
     request: Request,
-    turn: Annotated[int, Query(ge=0, le=MOST_TURNS, description="0 for the present one")] = 0,
+    turn: Annotated[int, Query(ge=0, le=MOST_TURNS, description="0 for the present turn")] = 0,
     invite: str = "",
 ) -> Response:
-    """The books at the end of a turn, for a spreadsheet, so that paper can take over."""
+    """Download the books at the end of a turn as a spreadsheet, so that play can continue on
+    paper."""
     table, account = caller.table, caller.account.id if caller.account else None
     if table.played is None:
         raise refuse("not_started")

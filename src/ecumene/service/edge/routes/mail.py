@@ -1,4 +1,4 @@
-"""The mail address of an account, and signing in with a link that is sent to it."""
+"""The email address of an account, and sign-in by emailed link."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ router = new_router()
 
 @router.post("/api/me/mail", status_code=204)
 async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
-    """Have a link sent to an address: it is one's own when that link is confirmed."""
+    """Send a link to confirm an email address."""
     service, address = service_of(request), people.read_address(form.address)
     await check_password(service, caller, form.password)
     await _send_link(service, request, Wish("address", address, caller.me.id))
@@ -47,9 +47,9 @@ async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
 
 @router.post("/api/me/mail/confirm")
 async def confirm_mail(form: Confirm, caller: Called, request: Request) -> Me:
-    """The address is one's own; whoever asked for the link must be signed in.
+    """Confirm an email address. Requires being signed in to the account that asked for the link.
 
-    Else somebody could have others confirm an address for an account that is not theirs.
+    Otherwise people could be tricked into confirming an address for somebody else's account.
     """
     service = service_of(request)
     bearer = await redeem(service.directory, token_hash(form.token), "address", service.clock.now())
@@ -64,7 +64,7 @@ async def confirm_mail(form: Confirm, caller: Called, request: Request) -> Me:
 
 @router.post("/api/me/mail/remove")
 async def remove_mail(form: Sure, caller: Called, request: Request) -> Me:
-    """Have no mail address any more, if there is another way into the account."""
+    """Remove the email address, if there is another way to sign in."""
     service = service_of(request)
     await check_password(service, caller, form.password)
     changed = await change_account(
@@ -76,9 +76,9 @@ async def remove_mail(form: Sure, caller: Called, request: Request) -> Me:
 
 @router.post("/api/links", status_code=204)
 async def ask_for_link(form: WantLink, request: Request) -> None:
-    """Have a link sent: to sign in with, or to choose a new password.
+    """Email a link to sign in or to reset the password.
 
-    The answer is the same if nobody has the address.
+    The response is the same for unknown addresses.
     """
     address = people.read_address(form.address)
     await _send_link(service_of(request), request, Wish(form.purpose, address))
@@ -86,7 +86,7 @@ async def ask_for_link(form: WantLink, request: Request) -> None:
 
 @router.post("/api/sessions/link", status_code=201)
 async def sign_in_with_link(form: UseLink, request: Request, response: Response) -> Me:
-    """Sign in with a link that was sent, or that claims a seat brought from elsewhere; once."""
+    """Sign in with an emailed link, or with one that claims a transferred seat. Works once."""
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))
     how: Literal["mail", "claim"] = "mail"
@@ -102,7 +102,7 @@ async def sign_in_with_link(form: UseLink, request: Request, response: Response)
 
 @router.post("/api/sessions/reset", status_code=201)
 async def reset_password(form: Reset, request: Request, response: Response) -> Me:
-    """Choose a new password with a link that was sent, and sign in; all other sessions end."""
+    """Reset the password with an emailed link, and sign in. Ends all other sessions."""
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))
     directory, now = service.directory, service.clock.now()
@@ -126,7 +126,7 @@ async def reset_password(form: Reset, request: Request, response: Response) -> M
 
 
 async def _check_code(service: Service, account: Account, code: str) -> None:
-    """Who reads somebody's mail cannot pass by their second factor."""
+    """Require the second factor even from somebody who reads the emails."""
     if not await needs_code(service, account):
         return
     if not code:
@@ -143,7 +143,7 @@ async def _send_link(service: Service, request: Request, wish: Wish) -> None:
 
 
 async def _tell_former(service: Service, before: Account, now_at: str) -> None:
-    """Whoever reads the former address learns of it, in case it was somebody else."""
+    """Notify the former address, in case somebody else changed it."""
     if before.mail and before.mail != now_at:
         now, words = service.clock.now(), service_words(before.language)
         parts = (words.text(said(key)) for key in ("email-former", "email-former-not_you"))
@@ -153,13 +153,13 @@ async def _tell_former(service: Service, before: Account, now_at: str) -> None:
 
 
 async def _owner(service: Service, bearer: Bearer) -> Account | None:
-    """Whose link it is, if the address is still theirs."""
+    """Return the owner of a link, if the address still belongs to them."""
     account = await service.directory.account(bearer.account)
     return account if account and account.mail == bearer.address else None
 
 
 async def _claimant(service: Service, token: str) -> Account | None:
-    """Who came from elsewhere and is claimed by this link, unless they have registered since."""
+    """Return the transferred person claimed by this link, unless they have registered since."""
     ticket = await service.directory.take_ticket(token_hash(token), CLAIM, service.clock.now())
     account = await service.directory.account(claimed_account(ticket)) if ticket else None
     return account if account and account.guest else None

@@ -1,4 +1,4 @@
-"""What moderators may do to accounts; everything is written down first."""
+"""Moderation of accounts; every action is logged first."""
 
 from __future__ import annotations
 
@@ -36,26 +36,26 @@ SHOWN = 100
 
 @router.get("/api/moderation")
 async def list_measures(request: Request) -> MeasuresShown:
-    """What moderators did, the newest first."""
+    """List the moderators' actions, newest first."""
     found = await service_of(request).directory.measures(SHOWN)
     return MeasuresShown(measures=[show(MeasureShown, each) for each in found])
 
 
 @router.post("/api/moderation/suspend")
 async def suspend(form: Whom, caller: Called, request: Request) -> MeasureShown:
-    """Somebody is signed out everywhere, their programs too, and cannot sign in."""
+    """Suspend a person: ends all sessions, revokes API tokens and prevents sign-in."""
     return await _measure(service_of(request), caller, form, "suspend")
 
 
 @router.post("/api/moderation/lift")
 async def lift(form: Whom, caller: Called, request: Request) -> MeasureShown:
-    """Somebody may sign in again."""
+    """Lift a suspension."""
     return await _measure(service_of(request), caller, form, "lift")
 
 
 @router.get("/api/moderation/reports")
 async def list_reports(request: Request) -> ReportsShown:
-    """What people told moderators and nobody has dealt with yet, the oldest first."""
+    """List the open reports, oldest first."""
     directory = service_of(request).directory
     found = await directory.reports(SHOWN)
     tables = await directory.several({each.table for each in found})
@@ -67,7 +67,7 @@ async def list_reports(request: Request) -> ReportsShown:
 
 @router.post("/api/moderation/reports/{report_id}/close", status_code=204)
 async def close_report(report_id: UUID, caller: Called, request: Request) -> None:
-    """A report was dealt with."""
+    """Close a report."""
     service = service_of(request)
     now = service.clock.now()
     if not await service.directory.close_report(report_id, caller.me.name, now):
@@ -76,7 +76,7 @@ async def close_report(report_id: UUID, caller: Called, request: Request) -> Non
 
 @router.post("/api/moderation/close", status_code=204)
 async def close_table(form: CloseTable, caller: Called, request: Request) -> None:
-    """End a table for good, with a reason that everybody there can read."""
+    """Close a table for good, with a reason that everybody there can read."""
     service, moderator = service_of(request), caller.me
     reason, now = people.read_reason(form.reason), service.clock.now()
 

@@ -1,4 +1,4 @@
-"""What somebody notes for themselves at a table: nobody else ever reads it."""
+"""Private notes at a table. Nobody else can read them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ router = new_router()
 
 
 class NewNote(BaseModel):
-    """The whole note, in place of the last one."""
+    """The full note, replacing the previous one."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"text": "Egypt has two of the three maps."}}
@@ -30,7 +30,7 @@ class NewNote(BaseModel):
 
 
 class NoteShown(BaseModel):
-    """The caller's note at a table, "" if there is none."""
+    """The caller's note at a table; "" if there is none."""
 
     text: str
     at: datetime | None
@@ -38,13 +38,13 @@ class NoteShown(BaseModel):
 
 @router.get("/api/tables/{table_id}/notes")
 async def read_note(table_id: UUID, caller: Called, request: Request) -> NoteShown:
-    """The caller's note. It belongs to the account and stays when a seat is handed over."""
+    """Read the caller's note. It belongs to the account and stays if the seat is handed over."""
     return _show_note(await service_of(request).directory.note(table_id, caller.me.id))
 
 
 @router.put("/api/tables/{table_id}/notes")
 async def keep_note(table_id: UUID, form: NewNote, caller: Called, request: Request) -> NoteShown:
-    """Keep a note; an empty one takes it away."""
+    """Save a note; an empty one deletes it."""
     service = service_of(request)
     note = talk.new_note(form.text, service.clock.now())
     await service.directory.keep_note(table_id, caller.me.id, note)

@@ -1,4 +1,4 @@
-"""How one is told of what happens while the page is closed: switches, browsers, hooks."""
+"""Notification settings: channels, browsers and webhooks."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ MAX_TOKEN = 100
 
 @router.get("/api/notices")
 async def show_notices(caller: Called, request: Request) -> NoticesShown:
-    """How one is told of things."""
+    """Show the caller's notification settings."""
     return await notices_of(service_of(request), caller.me.id)
 
 
 async def notices_of(service: Service, account: UUID) -> NoticesShown:
-    """How somebody is told of things."""
+    """Return a person's notification settings."""
     contacts = service.contacts
     hooks = [] if service.settings.at_home else await contacts.hooks(account)
     return NoticesShown(
@@ -56,7 +56,7 @@ async def notices_of(service: Service, account: UUID) -> NoticesShown:
 
 @router.post("/api/notices")
 async def switch_notices(form: SwitchesShown, caller: Called, request: Request) -> SwitchesShown:
-    """Switch channels on and off. Emails need a mail address that was confirmed."""
+    """Turn notification channels on or off. Emails need a confirmed address."""
     switches = Switches(form.mail, form.push, form.hook)
     await service_of(request).contacts.switch(caller.me.id, switches)
     return form
@@ -64,7 +64,7 @@ async def switch_notices(form: SwitchesShown, caller: Called, request: Request) 
 
 @router.post("/api/tables/{table_id}/mute")
 async def mute(table_id: UUID, form: Mute, caller: Called, request: Request) -> Mute:
-    """Be told nothing of this table any more, or be told again."""
+    """Mute or unmute a table."""
     await service_of(request).contacts.mute(caller.me.id, table_id, form.muted)
     return form
 
@@ -74,7 +74,7 @@ async def mute(table_id: UUID, form: Mute, caller: Called, request: Request) -> 
 
 @router.post("/api/notices/browsers", status_code=201)
 async def add_browser(form: NewBrowser, caller: Called, request: Request) -> BrowserShown:
-    """Push notices to this browser. It subscribes with the key that GET /api/notices shows."""
+    """Send push notifications to this browser. It subscribes with the key from GET /api/notices."""
     service = service_of(request)
     if service.push_key is None:
         raise Problem(409, "no_push")
@@ -97,7 +97,7 @@ async def add_browser(form: NewBrowser, caller: Called, request: Request) -> Bro
 
 @router.delete("/api/notices/browsers/{browser_id}", status_code=204)
 async def remove_browser(browser_id: UUID, caller: Called, request: Request) -> None:
-    """Push nothing to this browser any more."""
+    """Stop push notifications to this browser."""
     await service_of(request).contacts.unsubscribe(caller.me.id, browser_id)
 
 
@@ -106,7 +106,7 @@ async def remove_browser(browser_id: UUID, caller: Called, request: Request) -> 
 
 @router.post("/api/notices/hooks", status_code=201)
 async def add_hook(form: NewHook, caller: Called, request: Request) -> HookShown:
-    """Also send the caller's notices to another service."""
+    """Add a webhook for the caller's notifications."""
     return await _add_hook(service_of(request), form, caller.me, None)
 
 
@@ -114,13 +114,13 @@ async def add_hook(form: NewHook, caller: Called, request: Request) -> HookShown
 async def add_table_hook(
     table_id: UUID, form: NewHook, caller: Called, request: Request
 ) -> HookShown:
-    """The host has another service told what happens at the table, and that the game waits."""
+    """Add a webhook for a table's notifications (host only)."""
     return await _add_hook(service_of(request), form, caller.me, table_id)
 
 
 @router.delete("/api/notices/hooks/{hook_id}", status_code=204)
 async def remove_hook(hook_id: UUID, caller: Called, request: Request) -> None:
-    """Take a hook away, one's own or that of a table."""
+    """Remove a webhook of the caller or of a table."""
     await service_of(request).contacts.remove_hook(caller.me.id, hook_id)
 
 
@@ -139,7 +139,8 @@ async def _add_hook(service: Service, form: NewHook, me: Account, table: UUID | 
 
 
 def _check_address(service: Service, address: str) -> None:
-    """Only its form: where a name leads is looked at when something is sent, and told to nobody."""
+    """Check the form of an address only. Where it leads is checked on sending and never
+    revealed."""
     try:
         read_target(address, Policy(anywhere=service.settings.hooks_anywhere))
     except BadAddress as error:
@@ -160,13 +161,14 @@ _SAFE = {
 
 @router.get("/api/notices/off/{token}", response_class=HTMLResponse)
 async def ask_sign_off(token: str, request: Request) -> HTMLResponse:
-    """Where the link in an email leads: a page with a button. Programs may follow links."""
+    """Show the unsubscribe page of an email: a button, because programs may follow links."""
     return _page(request, "<form method=post><button>{}</button></form>", "email-off-button")
 
 
 @router.post("/api/notices/off/{token}", response_class=HTMLResponse)
 async def sign_off(token: str, request: Request) -> HTMLResponse:
-    """No more emails to whom this token was sent (RFC 8058). Nobody learns whether it is good."""
+    """Unsubscribe from emails with a token (RFC 8058). The response doesn't reveal if it was
+    valid."""
     if len(token) <= MAX_TOKEN and token.isascii() and token.isprintable():
         await service_of(request).contacts.sign_off(token)
     return _page(request, "<p>{}</p>", "email-off-done")

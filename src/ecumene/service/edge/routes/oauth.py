@@ -1,4 +1,4 @@
-"""Signing in through other sites."""
+"""Sign-in through other sites."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Text = Annotated[str, Query(max_length=4000)]
 
 @router.get("/api/oauth")
 async def list_providers(request: Request) -> ProvidersShown:
-    """The sites through which one can sign in."""
+    """List the sites that can be used to sign in."""
     found = service_of(request).providers.values()
     return ProvidersShown(
         providers=[ProviderShown(name=p.settings.name, title=p.settings.title) for p in found]
@@ -57,7 +57,7 @@ async def list_providers(request: Request) -> ProvidersShown:
 
 @router.post("/api/oauth/{provider}")
 async def begin_sign_in(provider: Name, request: Request, response: Response) -> Way:
-    """Where the browser goes to sign in there; it comes back to the callback."""
+    """Start a sign-in and return the provider's address; the browser returns to the callback."""
     await service_of(request).limit_everywhere("sign_in", address_of(request))
     return await _begin(service_of(request), provider, response, None)
 
@@ -66,14 +66,14 @@ async def begin_sign_in(provider: Name, request: Request, response: Response) ->
 async def begin_linking(
     provider: Name, form: Sure, caller: Called, request: Request, response: Response
 ) -> Way:
-    """Where the browser goes, so that one can sign in to this account through that site too."""
+    """Start linking another site to this account and return the provider's address."""
     await check_password(service_of(request), caller, form.password)
     return await _begin(service_of(request), provider, response, caller.me.id)
 
 
 @router.delete("/api/me/identities/{provider}")
 async def unlink(provider: Name, caller: Called, request: Request) -> Me:
-    """No longer sign in through that site, if there is another way into the account."""
+    """Unlink a site, if there is another way to sign in."""
     service = service_of(request)
     check_owner(caller)
     changed = await change_account(
@@ -91,7 +91,7 @@ async def unlink(provider: Name, caller: Called, request: Request) -> Me:
 async def callback(
     provider: Name, caller: Called, request: Request, code: Text = "", state: Text = ""
 ) -> Response:
-    """The other site sends the browser here. It only counts in the browser that began, once."""
+    """Complete a sign-in at another site. Valid once, and only in the browser that started it."""
     service = service_of(request)
     there = _provider(service, provider)
     begun = await _take(
@@ -146,7 +146,7 @@ async def _begin(service: Service, name: str, response: Response, account: UUID 
 
 
 async def _take(service: Service, name: str, cookie: str, state: str) -> Begun:
-    """What this browser began, and nobody has finished yet."""
+    """Take the sign-in that this browser has started, if it is still open."""
     same = hmac.compare_digest(*(each.encode("utf-8", "surrogatepass") for each in (cookie, state)))
     ticket = None
     if state and same:
@@ -171,7 +171,7 @@ async def _person(service: Service, there: Provider, begun: Begun, code: str) ->
 async def _account(
     service: Service, request: Request, identity: Identity, person: Person
 ) -> Account:
-    """Whose identity it is; of somebody new, a new account."""
+    """Return the account of an identity, creating one if it is new."""
     found = await service.directory.account_by_identity(identity)
     if found is not None:
         return found

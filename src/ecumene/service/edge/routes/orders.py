@@ -23,7 +23,7 @@ LAST_TURN = 999
 
 
 class OrderGiven(Form):
-    """What to answer to this kind of question: the default, the draft, or this answer."""
+    """The answer to a kind of question: the default, the draft, or this answer."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"do": "default", "until": 0}}
@@ -53,7 +53,7 @@ class OrdersShown(BaseModel):
 
 @router.get("/api/tables/{table_id}/orders")
 async def read_orders(table_id: UUID, caller: Called, request: Request) -> OrdersShown:
-    """The standing orders of the caller's seat."""
+    """List the standing orders of the caller's seat."""
     return await _orders(service_of(request), *_seat(caller))
 
 
@@ -61,7 +61,7 @@ async def read_orders(table_id: UUID, caller: Called, request: Request) -> Order
 async def give_order(
     table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
 ) -> OrdersShown:
-    """Leave an order for a kind of question, in place of an older one."""
+    """Give a standing order for a kind of question, replacing the previous one."""
     service = service_of(request)
     game, seat = _seat(caller)
     order = Order(form.do, form.answer, form.until)
@@ -75,7 +75,7 @@ async def give_order(
 async def withdraw_order(
     table_id: UUID, kind: Kind, caller: Called, request: Request
 ) -> OrdersShown:
-    """Withdraw an order."""
+    """Withdraw a standing order."""
     service = service_of(request)
     game, seat = _seat(caller)
     await service.directory.drop_order(game, seat, kind)
@@ -83,7 +83,7 @@ async def withdraw_order(
 
 
 async def _announce_change(service: Service, caller: Called) -> OrdersShown:
-    """All workers must know; a question that is open is looked at again."""
+    """Tell all workers, and reconsider questions that are open."""
     game, seat = _seat(caller)
     await service.changes.follow(game)
     await tell_seats(service, caller.table)

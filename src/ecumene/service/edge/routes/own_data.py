@@ -1,4 +1,4 @@
-"""What is kept of oneself: to take away, and to delete."""
+"""Export and deletion of personal data."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from fastapi.responses import StreamingResponse
 
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.cookies import drop_session
+from ecumene.service.edge.exports import TakeTurn
 from ecumene.service.edge.forms.accounts import (
     Delete,
     Export,
@@ -33,18 +34,18 @@ from ecumene.service.ports.store import Stored
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
 
-from .common import check_password, new_router, tell_seats
+from .common import check_password, new_router, no_crowd, tell_seats
 from .notices import notices_of
 
 router = new_router()
 
-#: rows read at once
-AT_ONCE = 500
+#: rows read at once: they are decoded in the loop
+AT_ONCE = 200
 
 
 @router.get("/api/me/export")
 async def export(caller: Called, request: Request) -> Export:
-    """What is kept of oneself; what one said and did at tables is in .../played."""
+    """Export the caller's account data. Chat and answers are in .../played."""
     service, me = service_of(request), caller.me
     directory, now = service.directory, service.clock.now()
     sessions = await directory.sessions_of(me.id, PERSONS, now)
@@ -69,7 +70,7 @@ async def export(caller: Called, request: Request) -> Export:
 
 @router.post("/api/me/delete", status_code=204)
 async def delete(form: Delete, caller: Called, request: Request, response: Response) -> None:
-    """Delete the caller's account. Bots go on with its games; at tables it is called "gone"."""
+    """Delete the caller's account. Bots continue its games; at tables it is shown as "gone"."""
     service, me = service_of(request), caller.me
     if same_name(form.name.strip()) != same_name(me.name):
         raise refusal("not_meant")
@@ -88,45 +89,62 @@ async def delete(form: Delete, caller: Called, request: Request, response: Respo
     responses={200: {"content": {"application/jsonl": {}}, "description": "JSON, a line each."}},
 )
 async def export_played(caller: Called, request: Request) -> StreamingResponse:
-    """What one said and answered at tables, as lines of JSON."""
+    """Export the caller's chat messages and answers as JSON Lines, one export at a time."""
     service, me = service_of(request), caller.me
-    return StreamingResponse(_played(service, me.id), media_type="application/jsonl")
+    lines = _played(service, me.id)
+    with no_crowd():
+        await anext(lines)
+    return StreamingResponse(lines, media_type="application/jsonl")
 
 
 async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
-    """Lines of chat, then answers: little at a time, however much it is."""
-    after, full = (UUID(int=0), 0), True
-    while full:
-        said = await service.directory.lines_by(account, after=after, limit=AT_ONCE)
-        for number, line in said:
-            yield _encode({"table": number, "at": line.at, "said": line.text})
-            after = (number, line.number)
-        full = len(said) == AT_ONCE
-    async for table in all_tables(service.directory, account):
-        async for answer in _answers(service, table, account):
-            yield answer
+    """Yield nothing once it has begun, then chat messages, then answers, in small portions.
+
+    Raises Crowded.
+    """
+    with service.exports.export(account) as take_turn:
+        yield b""
+        after, full = (UUID(int=0), 0), True
+        while full:
+            async with take_turn():
+                said = await service.directory.lines_by(account, after=after, limit=AT_ONCE)
+            for number, line in said:
+                yield _encode({"table": number, "at": line.at, "said": line.text})
+                after = (number, line.number)
+            full = len(said) == AT_ONCE
+        async for table in all_tables(service.directory, account):
+            async for answers in _answers(service, table, account, take_turn):
+                yield answers
 
 
-async def _answers(service: Service, table: Table, account: UUID) -> AsyncIterator[bytes]:
-    """What somebody answered in one game while the seat was theirs."""
+async def _answers(
+    service: Service, table: Table, account: UUID, take_turn: TakeTurn
+) -> AsyncIterator[bytes]:
+    """Yield a person's answers in one game while the seat was theirs, some rows at a time."""
     spans = list(_spans(table, account))
     if table.played is None or not spans:
         return
     after, full = -1, True
     while full:
-        rows = await service.store.since(table.played, after, AT_ONCE)
-        for stored in rows:
-            after = stored.row.seq
-            if any(_is_in(stored, span) for span in spans):
-                # Neither what chance gave nor numbers of rows: both tell of what is hidden.
-                row = stored.row
-                answered = {"kind": row.kind, "answer": row.answer, "by": row.by}
-                yield _encode({"table": table.id, "at": stored.at, "answered": answered})
+        async with take_turn():
+            rows = await service.archive.since(table.played, after, AT_ONCE)
+            mine = [row for row in rows if any(_is_in(row, span) for span in spans)]
+            lines = b"".join(_encode(_answered(table, stored)) for stored in mine)
+        if lines:
+            yield lines
+        after = rows[-1].row.seq if rows else after
         full = len(rows) == AT_ONCE
 
 
+def _answered(table: Table, stored: Stored) -> dict[str, Any]:
+    """One answer. Neither what chance gave nor numbers of rows: both tell of what is hidden."""
+    row = stored.row
+    answered = {"kind": row.kind, "answer": row.answer, "by": row.by}
+    return {"table": table.id, "at": stored.at, "answered": answered}
+
+
 def _spans(table: Table, account: UUID) -> Iterator[tuple[int, datetime, datetime | None]]:
-    """Seats of somebody, from when on, and until when."""
+    """Return a person's seats with the start and end of each stay."""
     for number, seat in enumerate(table.seats):
         for held, after in zip_longest(seat.tenures, seat.tenures[1:]):
             if held.account == account:

@@ -1,4 +1,4 @@
-"""The finished games of the person who asks, with place and points."""
+"""The caller's finished games, with place and points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def own_games(
     request: Request,
     after: Annotated[str, Query(max_length=MAX_CURSOR, description="from next")] = "",
 ) -> GamesEnded:
-    """The finished games in which one has a seat; copies are no games of one's own."""
+    """List the caller's finished games. Copies are left out."""
     service, me, cursor = service_of(request), caller.me.id, read_cursor(after)
     found = [
         table
@@ -50,6 +50,6 @@ async def own_games(
 
 
 async def _with_outcomes(service: Service, ended: list[Table]) -> list[Table]:
-    """The tables; of some whose outcome is not known it is found out."""
+    """Return the tables; compute the outcome for some where it is missing."""
     unknown = [table.id for table in ended if table.outcome is None][:READ]
     return [await finish_table(service, table) if table.id in unknown else table for table in ended]

@@ -1,4 +1,4 @@
-"""One's own finished games in figures."""
+"""Statistics of the caller's finished games."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_PAGES = 10
 
 @router.get("/api/me/statistics")
 async def own_statistics(caller: Called, request: Request) -> OwnStatistics:
-    """Games, places and points in one's finished games, by game; copies do not count."""
+    """Count the caller's games, places and points by game. Copies are left out."""
     service, me = service_of(request), caller.me.id
     played: dict[str, list[tuple[Outcome, int]]] = defaultdict(list)
     more = False
@@ -46,7 +46,7 @@ async def own_statistics(caller: Called, request: Request) -> OwnStatistics:
 
 
 async def _own_tables(directory: Directory, me: UUID, archived: bool) -> tuple[list[Table], bool]:
-    """Tables, the newest first, and whether there are more."""
+    """Return tables, newest first, and whether there are more."""
     found: list[Table] = []
     cursor = NEWEST
     for _ in range(MOST_PAGES):

@@ -19,6 +19,7 @@ from ecumene.service.edge.forms.people import (
     SignedIn,
     SignIn,
 )
+from ecumene.service.edge.known_devices import find_device
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
@@ -58,7 +59,7 @@ async def register(form: NewAccount, request: Request, response: Response) -> Me
 
 @router.post("/api/guests", status_code=201)
 async def new_guest(form: NewGuest, request: Request, response: Response) -> Me:
-    """Come in as a guest, to play at once; registering is possible at any time later."""
+    """Create a guest account to play at once. Guests can register later."""
     service = service_of(request)
     account = people.new_guest(form.name, service.clock.now(), language_of(request))
     await service.limit_everywhere("new_account", address_of(request))
@@ -71,9 +72,14 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
     """Sign in."""
     service = service_of(request)
     name = _name_or_nobody(form.name)
-    await service.limit_everywhere("sign_in", address_of(request))
-    await service.limit_everywhere("sign_in", f"name {same_name(name)}")
-    account = await service.directory.account_named(name)
+    device = await find_device(service, request)
+    account = await service.directory.account_named(name) if device else None
+    if device is not None and account is not None and account.id == device.account:
+        await service.limit_everywhere("sign_in", device.key)
+    else:
+        await service.limit_everywhere("sign_in", address_of(request))
+        await service.limit_everywhere("name", same_name(name))
+        account = await service.directory.account_named(name)
     async with service.hashing:
         kept = account.password if account else ""
         fits = await asyncio.to_thread(password_fits, kept, form.password)
@@ -85,27 +91,27 @@ async def sign_in(form: SignIn, request: Request, response: Response) -> Me:
 
 @router.delete("/api/sessions", status_code=204)
 async def sign_out(caller: Called, request: Request, response: Response) -> None:
-    """Sign out: the session of this request ends, its sockets are closed soon."""
+    """Sign out. Ends the session of this request; its sockets close soon."""
     await service_of(request).directory.end_session(caller.session)
     drop_session(response, service_of(request).settings)
 
 
 @router.get("/api/session")
 async def session(caller: Called) -> SignedIn:
-    """Who is signed in, if anybody is: what pages ask first; not an error for strangers."""
+    """Show who is signed in, if anybody. Not an error for visitors."""
     return SignedIn(me=Me.of(caller.account) if caller.account else None)
 
 
 @router.get("/api/me")
 async def me(caller: Called) -> Me:
-    """Who is signed in; programs are not told the mail address."""
+    """Show who is signed in. API tokens don't receive the email address."""
     shown = Me.of(caller.me)
     return shown if caller.scope == "person" else shown.model_copy(update={"mail": ""})
 
 
 @router.patch("/api/me")
 async def change_me(form: ChangeMe, caller: Called, request: Request) -> Me:
-    """Be told things in another language: by email, in other apps, and wherever none is known."""
+    """Change the language of emails and notifications, and the default for all clients."""
     if form.language not in begun():
         raise Problem(422, "no_language")
     return await change_account(
@@ -115,7 +121,7 @@ async def change_me(form: ChangeMe, caller: Called, request: Request) -> Me:
 
 @router.post("/api/me/register")
 async def register_guest(form: Register, caller: Called, request: Request) -> Me:
-    """A guest takes a name and a password, and stays who they are."""
+    """Register a guest with a name and a password. They keep their seats."""
     service = service_of(request)
     if not caller.me.guest:
         people.register(caller.me, form.name, "")  # refuses, without hashing anything
@@ -130,7 +136,7 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
 
 @router.post("/api/me/password")
 async def change_password(form: NewPassword, caller: Called, request: Request) -> Me:
-    """Have a new password. Everywhere else one is signed out; API tokens stay, if one likes."""
+    """Change the password. Ends all other sessions; API tokens can be kept."""
     service, me = service_of(request), caller.me
     await check_password(service, caller, form.password)
     password = await hash_new_password(service, form.new, me.name, me.mail)

@@ -1,4 +1,4 @@
-"""Plans for purchases of Mega Civilization: for everybody, and for the caller's seat (DG-6.9)."""
+"""Purchase plans for Mega Civilization, from any position or the caller's seat (DG-6.9)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from uuid import UUID
 import msgspec
 from fastapi import Request, Response
 
+from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.sums.planning.questions import PlanQuestion
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, PlansShown
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.plan_positions import make_question, start_at_table, start_freely
 from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import address_of
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import WITH_ADVANCES, check_planner
 from ecumene.service.tables.tables import refuse
@@ -33,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 async def plan_freely(
     form: PlanAskedFreely, caller: Called, request: Request, language: AskedLanguage = ""
 ) -> Response:
-    """What to buy now and in the next turns, from any position: up to three plans, with reasons."""
+    """Plan purchases from any position: up to three plans for the coming turns, with reasons."""
     question = make_question(form, start_freely(form))
     return await _answer(request, caller, question, language)
 
@@ -46,9 +47,9 @@ async def plan_at_table(
     request: Request,
     language: AskedLanguage = "",
 ) -> Response:
-    """The same from the caller's own seat: what it holds, and what it may expect.
+    """Plan purchases from the caller's seat, with its holdings and expected income.
 
-    Where the host has only prices allowed, `plans` must be false.
+    If the host only allows prices, `plans` must be false.
     """
     table, own = caller.table, caller.table.seats_of(caller.me.id)
     seat = form.seat if form.seat >= 0 else own[0]
@@ -70,12 +71,14 @@ async def plan_at_table(
 async def _answer(
     request: Request, caller: Caller, question: PlanQuestion, language: str
 ) -> Response:
-    """The answer of the planner, as JSON."""
+    """Return the planner's answer as JSON."""
     service, who = service_of(request), caller.key(request)
     service.limit("plan", who, 1 if question.plans else WEIGHT_OF_PRICES)
     try:
         with no_crowd():
-            found = await service.planner.answer(question, who, stranger=caller.account is None)
+            found = await service.planner.answer(
+                question, who, address_of(request), stranger=caller.account is None
+            )
     except TooSlow:
         raise Problem(503, "plan_too_slow", {"Retry-After": "5"}) from None
     texts = texts_in(language, MEGA_CIVILIZATION.name)

@@ -1,7 +1,7 @@
-"""What advances of Mega Civilization cost: for a seat now, and for whoever would hold some of them.
+"""Prices of advances in Mega Civilization, for a seat or for any set of advances.
 
-Prices follow from what lies open on the table: advances and credits. They are computed from what
-the caller's seat sees, so they can tell nothing else.
+Prices follow from public information (advances and credits) and are computed from the view of the
+caller's seat, so they can't reveal anything else.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from uuid import UUID
 from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict
 
+from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
+from ecumene.games.megaciv.calculations.prices import Cause, Price, open_prices, supposing
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.acquisition import budget_of
-from ecumene.games.megaciv.sums.player_facts import Holder, PlayerFacts
-from ecumene.games.megaciv.sums.prices import Cause, Price, open_prices, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
@@ -31,7 +31,7 @@ OWN = -1
 
 
 class ReductionShown(BaseModel):
-    """Points off a price: why, from which group or advance, and how many."""
+    """A reduction of a price: its reason, its group or advance, and the points."""
 
     cause: Cause
     source: str
@@ -39,7 +39,7 @@ class ReductionShown(BaseModel):
 
 
 class PriceShown(BaseModel):
-    """The price of an advance with everything that lowers it (MC-12.13)."""
+    """The price of an advance with all its reductions (MC-12.13)."""
 
     advance: str
     printed: int
@@ -48,7 +48,7 @@ class PriceShown(BaseModel):
 
 
 class PricesShown(BaseModel):
-    """The prices of all advances that somebody does not hold, and the credits that lower them."""
+    """The prices of all advances that are not held, and the credits that reduce them."""
 
     model_config = ConfigDict(
         json_schema_extra={
@@ -78,7 +78,7 @@ Held = Annotated[
     Query(
         default_factory=list,
         max_length=len(ADVANCES),
-        description="advances as if they were held",
+        description="further advances to assume as held",
         examples=[["pottery"]],
     ),
 ]
@@ -95,7 +95,7 @@ async def supposed_prices(
     religion: Points = 0,
     science: Points = 0,
 ) -> PricesShown:
-    """What every other advance costs whoever holds these, with further credits."""
+    """Price all other advances for a holder of these, with additional credits."""
     start = PlayerFacts(credits=Credits(arts, civics, crafts, religion, science))
     return _show_prices(start, held, advances_of(errata))
 
@@ -108,7 +108,7 @@ async def prices(
     held: Held,
     seat: Seat = OWN,
 ) -> PricesShown:
-    """What every advance that a seat does not hold would cost it now, or if it held some more."""
+    """Price all advances that a seat doesn't hold, now or with further advances."""
     table, own = caller.table, caller.table.seat_of(caller.me.id)
     if table.played is None:
         raise refuse("not_started")

@@ -1,4 +1,4 @@
-"""The rules as numbered texts: what stands behind the id of every question and refusal."""
+"""The numbered rules behind the ids in questions and refusals."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _ask_language(
     request: Request,
     language: Annotated[str, Query(max_length=MAX_LANGUAGE, examples=["de"])] = "",
 ) -> str:
-    """The reader's: by the query, or as the browser is set. English if it is none of ours."""
+    """Return the reader's language, from the query or the browser; English if we don't have it."""
     return pick_language(language or request.headers.get("accept-language", ""))
 
 
@@ -75,7 +75,7 @@ AskedLanguage = Annotated[str, Depends(_ask_language)]
 
 
 class ExampleShown(BaseModel):
-    """A worked example: its text in Markdown, and the rules that it explains."""
+    """A worked example: its text in Markdown and the rules it explains."""
 
     id: str
     text: str
@@ -95,7 +95,7 @@ class ExampleShown(BaseModel):
 
 
 class RuleShown(BaseModel):
-    """A rule: its text in Markdown, where it stands, and in which book."""
+    """A rule: its text in Markdown, its section and its book."""
 
     id: str
     text: str
@@ -146,16 +146,16 @@ class RuleLine(BaseModel):
 
 
 class RuleFound(RuleLine):
-    """A rule that a search found, with its words that fit."""
+    """A search result: a rule and its matching words."""
 
     book: BookName
     words: list[str]
 
 
 class RulesFound(BaseModel):
-    """What a search found, the best first; without any, words to try instead.
+    """Search results, best first; if there are none, words to try instead.
 
-    If the book says nothing of it, they are rules of other books.
+    If the book has no match, the results come from other books.
     """
 
     rules: list[RuleFound]
@@ -163,7 +163,7 @@ class RulesFound(BaseModel):
 
 
 class RulesShown(BaseModel):
-    """All rules of a book, in its order, and its worked examples: rules too, with a T in the id."""
+    """All rules of a book in order, and its worked examples (ids with a T)."""
 
     book: BookName
     title: str
@@ -172,7 +172,7 @@ class RulesShown(BaseModel):
 
 
 class BookShown(BaseModel):
-    """A book of rules; every id in it begins with the prefix."""
+    """A book of rules. All its ids start with the prefix."""
 
     name: BookName
     title: str
@@ -180,7 +180,7 @@ class BookShown(BaseModel):
 
 
 class BooksShown(BaseModel):
-    """The books there are."""
+    """The available books."""
 
     books: list[BookShown]
 
@@ -210,7 +210,7 @@ def _cache_rules(shown: BaseModel) -> CachedResponse:
 
 
 def _respond(shown: CachedResponse, request: Request) -> Response:
-    """Caches keep it by the browser's language too."""
+    """Respond with headers that let caches store one copy per language."""
     response = respond(shown, request.headers, ASK)
     response.headers.add_vary_header("Accept-Language")
     return response
@@ -218,13 +218,13 @@ def _respond(shown: CachedResponse, request: Request) -> Response:
 
 @router.get("/api/books", response_class=Response, responses={200: {"model": BooksShown}})
 async def list_books(request: Request, language: AskedLanguage) -> Response:
-    """The books of rules, with their titles in the reader's language."""
+    """List the books of rules, with titles in the reader's language."""
     return _respond(_books(language), request)
 
 
 @router.get("/api/rules", response_class=Response, responses={200: {"model": RulesShown}})
 async def list_rules(request: Request, asked: AskedBook, language: AskedLanguage) -> Response:
-    """The rules of a book, each with its first sentence, in the reader's language."""
+    """List the rules of a book, each with its first sentence, in the reader's language."""
     return _respond(await asyncio.to_thread(_rules, asked, language), request)
 
 
@@ -235,7 +235,7 @@ async def search_rules(
     language: AskedLanguage,
     response: Response,
 ) -> RulesFound:
-    """The rules that answer a question in people's own words, in the reader's language."""
+    """Search the rules in plain words, in the reader's language."""
     response.headers.add_vary_header("Accept-Language")
     return await asyncio.to_thread(_find_rules, asked, query, language)
 
@@ -254,7 +254,7 @@ def _find_rules(name: BookName, query: str, language: str) -> RulesFound:
 
 
 def _players_books() -> list[str]:
-    """The books that players ask: of games, the newest first, then of playing by computer."""
+    """Return the books for players: games, newest first, then playing online."""
     known = {book.name for book in books()}
     return [name for name in (*reversed(game_names()), "digital") if name in known]
 
@@ -275,7 +275,7 @@ def _hit(hit: Hit) -> RuleFound:
 
 @router.get("/api/rules/{rule_id}", response_class=Response, responses={200: {"model": RuleShown}})
 async def show_rule(rule_id: str, request: Request, language: AskedLanguage) -> Response:
-    """The rule with this id, in the reader's language."""
+    """Show a rule by id, in the reader's language."""
     try:
         found = await asyncio.to_thread(rule, rule_id[:MAX_ID])
     except UnknownRule:

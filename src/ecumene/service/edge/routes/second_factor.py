@@ -1,4 +1,4 @@
-"""Codes of an app as second factor, passkeys, and showing that it is still oneself."""
+"""Two-factor sign-in, passkeys, and confirming one's identity."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ADD_PASSKEY, USE_PASSKEY = "passkey add", "passkey"
 
 @router.get("/api/me/second")
 async def show_second(caller: Called, request: Request) -> SecondFactorShown:
-    """Whether a code is asked for when one signs in."""
+    """Show whether two-factor sign-in is on."""
     factor = await service_of(request).directory.second_factor(caller.me.id)
     on = factor is not None and factor.on
     return SecondFactorShown(on=on, recovery_left=len(factor.recovery) if factor else 0)
@@ -52,7 +52,7 @@ async def show_second(caller: Called, request: Request) -> SecondFactorShown:
 
 @router.post("/api/me/second/begin")
 async def begin_second(caller: Called, request: Request) -> SecondFactorBegun:
-    """A secret for an app; a code of the app then switches it on."""
+    """Create a secret for an authenticator app. A first code turns two-factor sign-in on."""
     service, me = service_of(request), caller.me
     _check_possible(service.settings.at_home, me)
     check_owner(caller)
@@ -67,7 +67,7 @@ async def begin_second(caller: Called, request: Request) -> SecondFactorBegun:
 
 @router.post("/api/me/second")
 async def switch_second_on(form: UseCode, caller: Called, request: Request) -> RecoveryCodes:
-    """Ask for a code whenever one signs in; the answer has codes for the day the app is lost."""
+    """Turn on two-factor sign-in. Returns recovery codes."""
     service, me = service_of(request), caller.me
     check_owner(caller)
     await service.limit_everywhere("code", str(me.id))
@@ -86,7 +86,7 @@ async def switch_second_on(form: UseCode, caller: Called, request: Request) -> R
 
 @router.post("/api/me/second/off", status_code=204)
 async def switch_second_off(form: UseCode, caller: Called, request: Request) -> None:
-    """Ask for no codes any more."""
+    """Turn off two-factor sign-in."""
     service, me = service_of(request), caller.me
     check_owner(caller)
     await use_code(service, me, form.code)
@@ -96,7 +96,7 @@ async def switch_second_off(form: UseCode, caller: Called, request: Request) -> 
 
 @router.post("/api/sessions/second", status_code=201)
 async def sign_in_second(form: SecondCode, request: Request, response: Response) -> Me:
-    """The second step of signing in. A wrong code may be tried again, not often."""
+    """Complete a sign-in with a code. Wrong codes can be retried a few times."""
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))
     directory, now = service.directory, service.clock.now()
@@ -115,7 +115,7 @@ async def sign_in_second(form: SecondCode, request: Request, response: Response)
 
 
 async def use_code(service: Service, account: Account, code: str) -> None:
-    """Use a code up; raises if it does not fit, or if too many were tried."""
+    """Use up a code. Raises if it is wrong, or after too many attempts."""
     await service.limit_everywhere("code", str(account.id))
     now = service.clock.now()
     used = await service.directory.change_second_factor(
@@ -130,14 +130,14 @@ async def use_code(service: Service, account: Account, code: str) -> None:
 
 @router.get("/api/me/passkeys")
 async def list_passkeys(caller: Called, request: Request) -> PasskeysShown:
-    """The devices that can sign in to this account."""
+    """List the account's passkeys."""
     found = await service_of(request).directory.passkeys_of(caller.me.id)
     return PasskeysShown(passkeys=[PasskeyShown.of(each) for each in found])
 
 
 @router.post("/api/me/passkeys/options")
 async def ask_for_passkey(caller: Called, request: Request) -> PasskeyAsked:
-    """What the browser is to be asked for, to make a passkey."""
+    """Return the options for creating a passkey in the browser."""
     service, me = service_of(request), caller.me
     _check_site(service, me)
     check_owner(caller)
@@ -152,7 +152,7 @@ async def ask_for_passkey(caller: Called, request: Request) -> PasskeyAsked:
 
 @router.post("/api/me/passkeys", status_code=201)
 async def add_passkey(form: NewPasskey, caller: Called, request: Request) -> PasskeyShown:
-    """Sign in with this device from now on, too."""
+    """Add a passkey."""
     service, me = service_of(request), caller.me
     _check_site(service, me)
     now, site = service.clock.now(), service.settings.site
@@ -168,7 +168,7 @@ async def add_passkey(form: NewPasskey, caller: Called, request: Request) -> Pas
 
 @router.delete("/api/me/passkeys/{passkey_id}")
 async def remove_passkey(passkey_id: str, caller: Called, request: Request) -> PasskeysShown:
-    """That device signs in no longer."""
+    """Remove a passkey."""
     service = service_of(request)
     check_owner(caller)
     try:
@@ -182,7 +182,7 @@ async def remove_passkey(passkey_id: str, caller: Called, request: Request) -> P
 
 @router.post("/api/passkeys")
 async def ask_for_sign_in(request: Request) -> PasskeyAsked:
-    """What the browser is to be asked for, to sign in with a passkey."""
+    """Return the options for signing in with a passkey."""
     service = service_of(request)
     _check_site(service, None)
     await service.limit_everywhere("sign_in", address_of(request))
@@ -193,7 +193,7 @@ async def ask_for_sign_in(request: Request) -> PasskeyAsked:
 
 @router.post("/api/sessions/passkey", status_code=201)
 async def sign_in_with_passkey(form: UsePasskey, request: Request, response: Response) -> Me:
-    """Sign in with a passkey; no code is asked for."""
+    """Sign in with a passkey; no code is needed."""
     service = service_of(request)
     _check_site(service, None)
     await service.limit_everywhere("sign_in", address_of(request))
@@ -220,7 +220,7 @@ async def _use_passkey(service: Service, ticket: str, answer: dict[str, Any]) ->
 
 
 async def _challenge(service: Service, purpose: str, content: bytes) -> tuple[str, bytes]:
-    """A ticket to hand out, and what is to be signed: what is kept of the ticket."""
+    """Return a ticket and the challenge to sign."""
     now = service.clock.now()
     ticket, kept = people.new_ticket(purpose, content, now, people.FRESH)
     await service.directory.add_ticket(kept, now)
@@ -246,7 +246,7 @@ def _check_possible(at_home: bool, me: Account) -> None:
 
 @router.post("/api/me/confirm", status_code=204)
 async def confirm(form: ConfirmOwner, caller: Called, request: Request) -> None:
-    """Show that it is still oneself: for ten minutes one is not asked again."""
+    """Confirm one's identity, for the next ten minutes."""
     service, me = service_of(request), caller.me
     if form.credential is not None:
         used = await _use_passkey(service, form.ticket, form.credential)

@@ -1,4 +1,4 @@
-"""What this installation is: its address for people, what it can do, and the way in."""
+"""This installation: its public address, its features, and its entry code."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ router = new_router()
 
 
 class SiteShown(BaseModel):
-    """Where people find these pages, and which channels there are."""
+    """The public address of this site and its notification channels."""
 
     #: invitations begin so: "http://192.168.1.20:8000"; empty if nobody has set it
     address: str
@@ -34,14 +34,14 @@ class SiteShown(BaseModel):
 
 
 class Entry(BaseModel):
-    """The code that the host gave."""
+    """The host's entry code."""
 
     code: Annotated[str, Field(max_length=60)]
 
 
 @router.get("/api/site")
 async def show_site(request: Request) -> SiteShown:
-    """The address for invitations, and what is possible here."""
+    """Show the site's public address and features."""
     service = service_of(request)
     return SiteShown(
         address=service.address,
@@ -55,10 +55,11 @@ async def show_site(request: Request) -> SiteShown:
 
 @router.post(ENTRY, status_code=204)
 async def enter(form: Entry, request: Request, response: Response) -> None:
-    """Give the code of the host; the browser keeps it."""
+    """Enter the host's code. The browser keeps it."""
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))
     code = service.settings.entry_code
+    service.limit("entry", "")
     if code and not fits(form.code, code):
         raise Problem(403, "entry_code", key="problem-wrong_entry_code")
     response.set_cookie(

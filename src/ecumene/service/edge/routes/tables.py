@@ -1,4 +1,4 @@
-"""Tables: opening them, sitting down, starting, and the record of what was played."""
+"""Tables: opening, joining and starting them, and their records."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or
 
 @router.post("/api/tables", status_code=201)
 async def create_table(form: NewTable, caller: Called, request: Request) -> TableShown:
-    """Open a table. Whoever opens it is its host, and takes a seat like everybody else."""
+    """Open a table. The caller becomes its host and takes a seat like everybody else."""
     service = service_of(request)
     table = creation.create(
         caller.me,
@@ -71,9 +71,9 @@ async def list_tables(
     own_after: Page = "",
     open_after: Page = "",
 ) -> Tables:
-    """The caller's tables (or their archived ones), and those that anybody may join.
+    """List the caller's tables (or archived ones) and those open to everybody.
 
-    Tables of people whom the caller has blocked, or who have blocked the caller, are left out.
+    Leaves out tables of people who block the caller or are blocked by them.
     """
     directory, account = service_of(request).directory, caller.me.id
     after = read_cursor(own_after)
@@ -89,7 +89,7 @@ async def list_tables(
 
 
 async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -> list[TableShown]:
-    """Tables as lists show them: with whether they wait for somebody."""
+    """Return tables as list entries, including whose turn it is."""
     played = {table.id: table.played for table in found if table.played is not None}
     playing = {played[table.id] for table in found if table.status == "playing"}
     seats = await service.turns.awaited_seats(playing, service.games) if playing else {}
@@ -106,7 +106,7 @@ async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -
 
 
 def _next_page(tables: Sequence[Table]) -> str | None:
-    """Where the next page begins, if there may be one."""
+    """Return the cursor of the next page, if there may be one."""
     if len(tables) < LISTED:
         return None
     return Cursor(tables[-1].created, tables[-1].id).text()
@@ -114,7 +114,7 @@ def _next_page(tables: Sequence[Table]) -> str | None:
 
 @router.get("/api/tables/{table_id}")
 async def show_table(table_id: UUID, caller: Called, invite: str = "") -> TableShown:
-    """A table; of one that is neither open nor to be watched only for those at it or invited."""
+    """Show a table. Private tables: members and invitees only."""
     return TableShown.of(caller.table, caller.account.id if caller.account else None)
 
 
@@ -122,7 +122,7 @@ async def show_table(table_id: UUID, caller: Called, invite: str = "") -> TableS
 async def join(
     table_id: UUID, form: Join, caller: Called, request: Request, response: Response
 ) -> Joined:
-    """Sit down on a free seat, or take over a seat that is handed over."""
+    """Sit down on a free seat, or take over one that is offered."""
     service = service_of(request)
     account, fresh = caller.account, False
     if account is None:
@@ -154,7 +154,7 @@ async def join(
 
 
 async def _check_welcome(service: Service, table: Table, who: Account, invite: str) -> None:
-    """A table that somebody may not know of is none; whom its host blocks does not sit down."""
+    """Hide private tables, and refuse people blocked by the host."""
     if not (may_see(table, who.id, invite) or seat_changes.is_offered(table, invite)):
         raise no_table()
     if table.moved:
@@ -165,7 +165,7 @@ async def _check_welcome(service: Service, table: Table, who: Account, invite: s
 
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Get up again, before the start; leave the game for good, once it is played (DG-10.4)."""
+    """Leave the table before the start, or leave the game for good (DG-10.4)."""
     service, account = service_of(request), caller.me.id
     if caller.table.kept:
         table = await service.directory.change_table(
@@ -183,7 +183,7 @@ async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
 
 @router.post("/api/tables/{table_id}/remove")
 async def remove(table_id: UUID, form: Remove, caller: Called, request: Request) -> TableShown:
-    """The host frees a seat, before the start."""
+    """Free a seat before the start (host only)."""
     service, host = service_of(request), caller.me
     now = service.clock.now()
     table = await service.directory.change_table(
@@ -194,7 +194,7 @@ async def remove(table_id: UUID, form: Remove, caller: Called, request: Request)
 
 @router.post("/api/tables/{table_id}/handover")
 async def handover(table_id: UUID, caller: Called, request: Request) -> Handover:
-    """Offer the caller's seat to whoever brings the invitation in the answer (DG-10.3)."""
+    """Offer the caller's seat to the bearer of the returned invitation (DG-10.3)."""
     account, token = caller.me.id, ""
 
     def offer(table: Table) -> Table:
@@ -210,7 +210,7 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
 
 @router.delete("/api/tables/{table_id}/handover")
 async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Take back the offer of the caller's seat."""
+    """Withdraw the offer of the caller's seat."""
     service, account = service_of(request), caller.me.id
     table = await service.directory.change_table(
         table_id, lambda table: seat_changes.keep_seat(table, account)
@@ -221,9 +221,9 @@ async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableSh
 
 @router.post("/api/tables/{table_id}/start")
 async def start(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """The host starts the game when every seat is taken.
+    """Start the game once every seat is taken (host only).
 
-    If anybody has made a pledge, it begins when all nonces are there, seconds later at most.
+    If there are pledges, it starts when all nonces have arrived, at most a few seconds later.
     """
     service, host = service_of(request), caller.me.id
     try:
@@ -237,7 +237,7 @@ async def start(table_id: UUID, caller: Called, request: Request) -> TableShown:
 
 @router.post("/api/tables/{table_id}/pledge")
 async def pledge(table_id: UUID, form: PledgeForm, caller: Called, request: Request) -> TableShown:
-    """Before the start: promise a number for the seed, by its hash (DG-2.4)."""
+    """Pledge a number for the seed before the start, by its hash (DG-2.4)."""
     account = caller.me.id
     table = await service_of(request).directory.change_table(
         table_id, lambda table: opening.pledge(table, account, form.pledge)
@@ -249,7 +249,7 @@ async def pledge(table_id: UUID, form: PledgeForm, caller: Called, request: Requ
 async def open_nonce(
     table_id: UUID, form: NonceForm, caller: Called, request: Request
 ) -> TableShown:
-    """The game is about to begin: open the number that was promised. The last one starts it."""
+    """Reveal the pledged number just before the start. The last one starts the game."""
     service, account = service_of(request), caller.me.id
     nonce = bytes.fromhex(form.nonce)
     table = await service.directory.change_table(
@@ -261,7 +261,7 @@ async def open_nonce(
 
 
 async def _start_now(service: Service, table_id: UUID, host: UUID) -> Table:
-    """Start it, unless somebody else has done so at the same moment."""
+    """Start the game, unless somebody else has just done so."""
     try:
         return await start_table(service.directory, service.store, table_id, host)
     except Refusal as refusal:
@@ -276,7 +276,7 @@ async def _start_now(service: Service, table_id: UUID, host: UUID) -> Table:
     responses={200: {"content": {"application/jsonl": {}}, "description": "The record."}},
 )
 async def record(table_id: UUID, caller: Called, request: Request, invite: str = "") -> Response:
-    """The whole record with its seed, once the game is over (DG-2.3, DG-11.2)."""
+    """Download the full record with its seed, once the game is over (DG-2.3, DG-11.2)."""
     table, service = caller.table, service_of(request)
     packed = None
     if table.played is not None:
@@ -290,7 +290,7 @@ async def record(table_id: UUID, caller: Called, request: Request, invite: str =
 
 
 async def finish_table(service: Service, table: Table) -> Table:
-    """Say at the table that its game is over, and how it ended, if nobody has said so yet."""
+    """Mark a table as over, with the outcome, unless that has been done."""
     outcome = await outcome_of(service.store, table.played) if table.played else None
     if outcome is None:
         return table

@@ -1,4 +1,4 @@
-"""Sessions of one's own, and tokens for one's own programs."""
+"""The caller's sessions and API tokens."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ MAX_TOKENS = 20
 
 @router.get("/api/sessions")
 async def list_sessions(caller: Called, request: Request) -> SessionsShown:
-    """Where one is signed in, the newest first."""
+    """List the caller's sessions, newest first."""
     found = await _sessions(caller, request, tokens=False)
     return SessionsShown(sessions=[SessionShown.of(each, caller.session) for each in found])
 
 
 @router.delete("/api/sessions/{session_id}", status_code=204)
 async def end_session(session_id: UUID, caller: Called, request: Request) -> None:
-    """Sign out somewhere else; sockets there are closed soon."""
+    """End another session. Its sockets close soon."""
     await _end(session_id, caller, request, tokens=False)
 
 
 @router.get("/api/tokens")
 async def list_tokens(caller: Called, request: Request) -> TokensShown:
-    """The tokens for one's own programs, without the tokens themselves."""
+    """List the caller's API tokens, without their secrets."""
     found = await _sessions(caller, request, tokens=True)
     return TokensShown(tokens=[show(TokenShown, each) for each in found])
 
 
 @router.post("/api/tokens", status_code=201)
 async def make_token(form: NewToken, caller: Called, request: Request) -> TokenMade:
-    """A token for a program of one's own: it is shown this once."""
+    """Create an API token. It is shown only once."""
     service = service_of(request)
     check_owner(caller)
     if len(await _sessions(caller, request, tokens=True)) >= MAX_TOKENS:
@@ -67,7 +67,7 @@ async def make_token(form: NewToken, caller: Called, request: Request) -> TokenM
 
 @router.delete("/api/tokens/{token_id}", status_code=204)
 async def revoke_token(token_id: UUID, caller: Called, request: Request) -> None:
-    """The token is not good any more; sockets opened with it are closed soon."""
+    """Revoke an API token. Its sockets close soon."""
     await _end(token_id, caller, request, tokens=True)
 
 

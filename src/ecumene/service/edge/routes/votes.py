@@ -1,4 +1,4 @@
-"""Votes, more time from the host, and coming back to a seat."""
+"""Votes, extra time from the host, and returning to a seat."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ router = new_router()
 
 
 class Ballot(Form):
-    """A vote for or against something; the first ballot for it opens the vote."""
+    """A vote for or against a proposal. The first vote opens the ballot."""
 
     model_config = ConfigDict(
         extra="forbid", json_schema_extra={"example": {"kind": "replace", "seat": 2, "yes": True}}
@@ -44,7 +44,7 @@ class Ballot(Form):
 
 
 class MoreTime(Form):
-    """Whom the host gives as much time again as a decision has."""
+    """The seat that gets extra time."""
 
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 2}})
 
@@ -53,7 +53,7 @@ class MoreTime(Form):
 
 @router.post("/api/tables/{table_id}/votes")
 async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -> TableShown:
-    """Vote. What enough of those who are there want is done at once."""
+    """Cast a vote. A proposal with enough votes from those present takes effect at once."""
     service, account = service_of(request), caller.me.id
     game, now = _game(caller.table), service.clock.now()
     if form.kind == "last_turn" and form.yes:
@@ -97,7 +97,7 @@ def _announce(service: Service, game: UUID, done: Done | None) -> None:
 
 @router.post("/api/tables/{table_id}/extend")
 async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Request) -> TableShown:
-    """The host gives a seat more time, once for each decision (DG-8.4)."""
+    """Double a seat's time, once per decision (host only; DG-8.4)."""
     service, host = service_of(request), caller.me
     game, now = _game(caller.table), service.clock.now()
     limits = caller.table.limits
@@ -117,7 +117,7 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
 
 @router.post("/api/tables/{table_id}/return")
 async def come_back(table_id: UUID, caller: Called, request: Request) -> TableShown:
-    """Be there again: the caller's seat is not absent, and no caretaker plays it (DG-10.2)."""
+    """Return to the caller's seat: it is no longer absent, and its caretaker stops (DG-10.2)."""
     service, account = service_of(request), caller.me.id
     game, now = _game(caller.table), service.clock.now()
 

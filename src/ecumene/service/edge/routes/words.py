@@ -1,4 +1,4 @@
-"""The messages of the catalogues: for games of other packages, and for clients of others."""
+"""Message catalogues, for games from other packages and for other clients."""
 
 from __future__ import annotations
 
@@ -23,28 +23,29 @@ Part = Annotated[
     Path(
         max_length=40,
         pattern="^[a-z][a-z0-9_]*$",
-        description="a game, `service` for what the service says, or `shared`",
+        description="a game, `service` for the service's messages, or `shared`",
         examples=["stoneage"],
     ),
 ]
 
 
 class WordsFile(BaseModel):
-    """A file in the form of Project Fluent; in files called `names…` are names of things."""
+    """A Fluent file. Files called `names…` hold the names of things."""
 
     name: str
     text: str
 
 
 class WordsShown(BaseModel):
-    """The messages of a part; none if there are none in this language."""
+    """The messages of one part; empty if the language has none."""
 
     files: list[WordsFile]
 
 
 @router.get("/api/words/{language}/{part}", response_model=WordsShown)
 async def words(language: Language, part: Part, request: Request) -> Response:
-    """The messages of a part in a language. What is missing is to be read in English (`en`)."""
+    """Return the messages of one part in a language. Fall back to English (`en`) for missing
+    ones."""
     if language not in begun():
         raise Problem(404, "no_language")
     return respond(_messages(language, part), request.headers, ASK)

@@ -1,1 +1,1 @@
-"""From home to a site and back: people, tables and games in one file."""
+"""Moving people, tables and games between a home and a site, in one file."""

@@ -1,4 +1,4 @@
-"""A home writes a house, or takes one in. Nobody may serve the home meanwhile."""
+"""Export and import at a home. It must not be running meanwhile."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Clock
 
-from .house import new_house, open_house
-from .move import Report, fill_house, find_tables, mark_moved, take_in
+from .move import Report, fill_transfer_file, find_tables, mark_moved, take_in
+from .transfer_file import create_transfer_file, open_transfer_file
 
 
 async def export_home(
     file: Path,
-    house: Path,
+    transfer_file: Path,
     *,
     only: Collection[UUID] = (),
     copy: bool = False,
     clock: Clock | None = None,
 ) -> Report:
-    """Write a house, and leave its tables marked as moved unless it is a copy.
+    """Write a transfer file, and mark its tables as moved unless it is a copy.
 
-    Raises InUse if somebody serves the home, CannotMove if a table is unknown.
+    Raises InUse if the home is running, CannotMove if a table is unknown.
     """
     clock = clock or SystemClock()
     now = clock.now()
 
     def fill(connection: sqlite3.Connection) -> Report:
         source = SqliteKeptRows(connection)
-        with new_house(house) as rows:
-            return fill_house(source, rows, now, find_tables(source, only))
+        with create_transfer_file(transfer_file) as rows:
+            return fill_transfer_file(source, rows, now, find_tables(source, only))
 
     async with FileDatabase.open(file) as database:
         report = await database.read(fill)
@@ -52,13 +52,14 @@ async def export_home(
 
 
 async def import_home(
-    file: Path, house: Path, *, links: bool = False, now: datetime | None = None
+    file: Path, transfer_file: Path, *, links: bool = False, now: datetime | None = None
 ) -> Report:
-    """Take a house in, all of it or nothing. Raises InUse, BadHouse, CannotMove."""
+    """Import a transfer file, completely or not at all. Raises InUse, BadTransferFile,
+    CannotMove."""
     moment = now or SystemClock().now()
 
     def take(connection: sqlite3.Connection) -> Report:
-        with open_house(house) as rows:
+        with open_transfer_file(transfer_file) as rows:
             return take_in(rows, SqliteKeptRows(connection), moment, links=links)
 
     async with FileDatabase.open(file) as database:

@@ -1,19 +1,23 @@
-"""From home to a site and back: writing a house, and taking one in.
+"""Moving between a home and a site: writing and importing transfer files.
 
-A house (see house) is filled from one installation and read into another. In it no clock of a game
-runs, and everybody counts as away: the first who is back lets the clocks run on. Where the house
-was taken from, its tables are marked as moved; nobody plays there until they are back.
+A transfer file (see transfer_file) is filled by one installation and imported by another. In it all
+clocks are stopped and everybody counts as absent: the first person to return restarts the clocks.
+At the source the tables are marked as moved; nobody plays there until they are back.
 
-What is taken in is copied to the byte, read again and compared, in one transaction. People come as
-guests, under the ids they had; who is known by that id already stays as they are. A table that is
-here already is replaced if it was moved away from here and its log only went on elsewhere. If
-nobody took it away, and the house has nothing newer, it stays. Everything else is refused.
+Imported data is copied to the byte, read again and compared, in one transaction. People arrive as
+guests with their old ids; anybody already known by that id stays as they are. An existing table is
+replaced if it was moved away from here and its log has only grown elsewhere. If it wasn't moved,
+and the file has nothing newer, it stays. Everything else is refused.
+
+A stranger may have written the file. Former players know a table's id and can guess much of the
+rest, but not its id key, which leaves an installation only in transfer files: it tells our tables
+from forged ones.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 from uuid import UUID
@@ -23,9 +27,11 @@ from msgspec.structs import replace
 
 from ecumene.bots import is_bot
 from ecumene.games import UnknownGame, find_game
-from ecumene.kernel import Header, Match, ReplayError
+from ecumene.kernel import Header, Match, Refusal, ReplayError
+from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.people.claims import claim_ticket
+from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.play.table_changes import TableChanges, wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
@@ -55,11 +61,11 @@ WORDS: Final = {
 
 
 class CannotMove(Exception):
-    """The house does not fit here; nothing has changed."""
+    """The transfer file doesn't fit here; nothing has changed."""
 
 
 class Claim(msgspec.Struct, frozen=True):
-    """What somebody may claim: the token is shown once and kept nowhere."""
+    """A person's claim; the token is shown once and not stored."""
 
     name: str
     #: tables and seats, as people say them
@@ -70,7 +76,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came, what was here already, and who may claim what."""
+    """The result of a transfer: imported, existing, and claims."""
 
     counts: dict[str, int]
     #: which tables and games were written or came
@@ -93,13 +99,13 @@ class Report(msgspec.Struct, frozen=True):
         return ", ".join(counted)
 
 
-# -- taking a house away ---------------------------------------------------------------------------
+# -- exporting -------------------------------------------------------------------------------------
 
 
 async def mark_moved(
     directory: Directory, changes: TableChanges, tables: Collection[UUID], now: datetime
 ) -> None:
-    """Have nobody play at these tables any more; those whose game is over stay as they are."""
+    """Mark these tables as moved, so that nobody plays there; finished games stay as they are."""
 
     def mark(table: Table) -> Table:
         if table.status not in ("waiting", "playing") or table.moved:
@@ -112,23 +118,25 @@ async def mark_moved(
             await changes.follow(table.played)
 
 
-def fill_house(source: KeptRows, house: KeptRows, now: datetime, tables: Sequence[UUID]) -> Report:
-    """Put these tables into a house, with everybody who sits there or has said something."""
+def fill_transfer_file(
+    source: KeptRows, transfer_file: KeptRows, now: datetime, tables: Sequence[UUID]
+) -> Report:
+    """Add these tables to a transfer file, with everybody who sits there or has said something."""
     stopped = _when_clocks_stopped(source, now)
     counts: Counter[str] = Counter()
     named: set[UUID] = set()
     for number in tables:
         rows = ready_to_go(source.table_rows(number), now, stopped)
         named |= _people_in(rows)
-        house.add_table(rows)
+        transfer_file.add_table(rows)
         counts.update({kind: len(found) for kind, found in rows.items()})
     people = [row for row in source.people() if row[0] in named]
-    house.add_people(people)
+    transfer_file.add_people(people)
     return Report({**counts, "people": len(people)}, tuple(tables))
 
 
 def find_tables(source: KeptRows, only: Collection[UUID]) -> list[UUID]:
-    """All tables, or these; raises CannotMove if there is no such table."""
+    """Return all tables, or these; raises CannotMove for unknown ones."""
     there = source.tables()
     unknown = set(only) - set(there)
     if unknown:
@@ -137,13 +145,13 @@ def find_tables(source: KeptRows, only: Collection[UUID]) -> list[UUID]:
 
 
 def _when_clocks_stopped(source: KeptRows, now: datetime) -> datetime:
-    """Now; or when the program was last there, if people could not play since."""
+    """Return when clocks stopped: now, or the last time the program ran."""
     last = source.last_sweep()
     return now if last is None or now - last <= LATE_AFTER else last
 
 
 def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKind:
-    """The rows of a table as they are in a house: it is nowhere, and its clocks stand still."""
+    """Return a table's rows for a transfer file: nowhere, with stopped clocks."""
     ((number, content, lines),) = rows["game_table"]
     before = _decode_table(content)
     table = replace(send_away(before, now), moved=None)
@@ -156,7 +164,7 @@ def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKin
 
 
 def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
-    """A deadline whose clock stands still, unless it was answered."""
+    """Return a deadline with its clock stopped, unless it was answered."""
     due, look = place("deadline", "due"), place("deadline", "at")
     answered, remaining = place("deadline", "answered"), place("deadline", "remaining")
     if row[answered] is not None or row[remaining] is not None:
@@ -167,41 +175,59 @@ def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
     return tuple(values)
 
 
-# -- taking a house in -----------------------------------------------------------------------------
+# -- importing -------------------------------------------------------------------------------------
 
 
-def take_in(house: KeptRows, target: KeptRows, now: datetime, *, links: bool = False) -> Report:
-    """Take everything in that is not here yet; to be called within one transaction.
+def take_in(
+    transfer_file: KeptRows, target: KeptRows, now: datetime, *, links: bool = False
+) -> Report:
+    """Import everything that is new, within one transaction.
 
-    Raises CannotMove, and then nothing may be committed. People who are new here get a token to
-    claim what is theirs; ``links``: also those who are here and cannot sign in.
+    Raises CannotMove, and then nothing may be committed. New people get a token to claim their
+    seats; with ``links`` also known people who can't sign in and belonged to one of these tables
+    here before.
     """
-    people = {row[0]: row for row in house.people()}
+    people = {row[0]: row for row in transfer_file.people()}
+    if NOBODY in people:
+        raise CannotMove("In the transfer file is an account for those who are gone.")
+    for _, name, _ in people.values():
+        _check_name(name)
     known = target.known(people)
     new = [row for account, row in people.items() if account not in known]
     target.add_people(new)
     counts: Counter[str] = Counter(people=len(new))
     tables: list[Table] = []
     came: list[Table] = []
-    for number in house.tables():
-        rows = house.table_rows(number)
+    members: dict[UUID, frozenset[UUID]] = {}
+    for number in transfer_file.tables():
+        rows = transfer_file.table_rows(number)
         table = _read_table(rows)
+        _check_name(table.name)
+        for name in table.names:
+            if not name.isprintable():  # bots have longer names than people
+                raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.")
         _check_people(rows, people)
         tables.append(table)
-        if _make_room(table, rows, target):
+        here = target.table_rows(table.id)
+        if here:
+            members[table.id] = _read_table(here).members
+        if _make_room(table, rows, here, target):
             _add(table, rows, target, now)
             came.append(table)
             counts.update({kind: len(found) for kind, found in rows.items()})
+    claims = list(make_claims(new, tables, target, now))
     if links:
-        new += [people[account] for account, guest in known.items() if guest]
-    claims = tuple(make_claims(new, tables, target, now))
+        guests = [each.row for each in known.values() if each.guest and _is_same(each.row, people)]
+        for guest in guests:
+            ours = [table for table in tables if guest[0] in members.get(table.id, ())]
+            claims += make_claims([guest], ours, target, now)
     return Report(
         dict(counts),
         tuple(table.id for table in came),
         tuple(table.played for table in came if table.played is not None),
         len(known),
         len(tables) - len(came),
-        claims,
+        tuple(claims),
     )
 
 
@@ -210,12 +236,11 @@ def _read_table(rows: RowsByKind) -> Table:
     try:
         return _decode_table(content)
     except msgspec.DecodeError as error:
-        raise CannotMove(f"A table in the house cannot be read: {error}") from None
+        raise CannotMove(f"A table in the transfer file cannot be read: {error}") from None
 
 
-def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
-    """Whether a table is to be added; one that was moved away from here is taken out first."""
-    here = target.table_rows(table.id)
+def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: KeptRows) -> bool:
+    """Return whether to add a table; one that was moved away from here is removed first."""
     if not here:
         if table.played is not None and target.has_game(table.played):
             raise CannotMove(f"The game of {_called(table)} is here already, at another table.")
@@ -225,25 +250,27 @@ def _make_room(table: Table, rows: RowsByKind, target: KeptRows) -> bool:
             raise CannotMove(f"{_called(table)} is played here too, and went on differently.")
         return False
     if not _leads_to(here, rows):
-        raise CannotMove(f"{_called(table)} went further here, or differently, than in the house.")
+        raise CannotMove(f"{_called(table)} went further here, or differently, than in the file.")
     target.drop_table(table.id)
     return True
 
 
 def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
-    """Whether the second are rows of the same table as the first, then or later."""
-    same_game = _read_table(before).played in (None, _read_table(after).played)
-    return same_game and _log(before) == _log(after)[: len(_log(before))]
+    """Whether the second rows are those of the same table as the first, at the same time or
+    later."""
+    first, then = _read_table(before), _read_table(after)
+    same = first.id_key == then.id_key and first.played in (None, then.played)
+    return same and _log(before) == _log(after)[: len(_log(before))]
 
 
 def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> None:
-    """Add a table, see that its game can be played on, and compare what is kept with the house."""
+    """Add a table, check that its game can continue, and compare it with the transfer file."""
     _check_rules(table)
     if table.played is not None:
         _check_game(table, rows)
     target.add_table(rows)
     if target.table_rows(table.id) != rows:
-        raise CannotMove(f"{_called(table)} was not kept as it is in the house.")
+        raise CannotMove(f"{_called(table)} was not kept as it is in the transfer file.")
     if table.played is not None and table.status == "playing":
         # Where it came from it may go on, too: the same dice must not fall twice (DG-2.5).
         target.mark_restored(table.played)
@@ -251,10 +278,12 @@ def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> Non
 
 
 def _check_rules(table: Table) -> None:
-    """The game of a table and its bots must be installed here."""
+    """Require the game of a table and its bots to be installed here."""
     try:
         game = find_game(table.game, table.rules)
-    except UnknownGame as error:
+        check_players(game, len(table.seats))
+        read_options(game, table.options)
+    except (UnknownGame, Refusal) as error:
         raise CannotMove(f"{_called(table)} cannot be played here: {error}") from None
     for seat in table.seats:
         bot = bot_at(seat)
@@ -263,7 +292,7 @@ def _check_rules(table: Table) -> None:
 
 
 def _check_game(table: Table, rows: RowsByKind) -> None:
-    """Play a game again from its log: every row must be what the rules write."""
+    """Replay a game from its log: every row must be what the rules produce."""
     try:
         ((_, header, seed, seq, *_),) = rows["game"]
         log = [decode_row(row) for row in _log(rows)]
@@ -294,7 +323,7 @@ def _called(table: Table) -> str:
 
 
 def _people_in(rows: RowsByKind) -> set[UUID]:
-    """Everybody who sits at a table, or said or noted something there."""
+    """Return everybody who sits at a table, or said or noted something there."""
     said, noted = place("chat_line", "account"), place("note", "account")
     return {
         *_read_table(rows).members,
@@ -304,19 +333,32 @@ def _people_in(rows: RowsByKind) -> set[UUID]:
 
 
 def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
-    """Who plays at a table, and whose notes are there, must be in the house too."""
+    """Require players and authors of notes to be in the transfer file too."""
     table, noted = _read_table(rows), place("note", "account")
     devices = (held.account for seat in table.seats for held in seat.devices)
     keepers = (keeper.account for keeper in table.keepers)
     needed = {*devices, *keepers, *(row[noted] for row in rows["note"])} - {NOBODY}
     if not needed <= set(people):
-        raise CannotMove(f"Somebody of {_called(table)} is not in the house.")
+        raise CannotMove(f"Somebody of {_called(table)} is not in the transfer file.")
+
+
+def _check_name(name: str) -> None:
+    """Refuse invalid names: terminals show them and interpret some characters as commands."""
+    try:
+        read_name(name)
+    except Refusal:
+        raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.") from None
+
+
+def _is_same(row: KeptRow, people: Mapping[UUID, KeptRow]) -> bool:
+    """Whether a person's creation time matches, too; names may change."""
+    return bool(row[2] == people[row[0]][2])
 
 
 def make_claims(
     people: Sequence[KeptRow], tables: Sequence[Table], target: KeptRows, now: datetime
 ) -> Iterator[Claim]:
-    """A token for everybody of these who has something to claim."""
+    """Create a token for each of these people with something to claim."""
     for account, name, _ in people:
         places = tuple(places_of(account, tables))
         if places:

@@ -1,4 +1,4 @@
-"""A site on PostgreSQL writes a house, or takes one in, while people play there."""
+"""Export and import at a site on PostgreSQL, while people play."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import LOOK_AGAIN
 
-from .house import new_house, open_house
-from .move import Report, fill_house, find_tables, mark_moved, take_in
+from .move import Report, fill_transfer_file, find_tables, mark_moved, take_in
+from .transfer_file import create_transfer_file, open_transfer_file
 
 #: seconds that workers have to hear that a table has moved, before its rows are read
 HEARING: Final = 2.0
@@ -23,13 +23,13 @@ HEARING: Final = 2.0
 async def export_site(
     parts: Parts,
     database: str,
-    house: Path,
+    transfer_file: Path,
     *,
     only: Collection[UUID] = (),
     copy: bool = False,
     hearing: float = HEARING,
 ) -> Report:
-    """Write a house. Unless it is a copy, its tables are marked as moved first.
+    """Write a transfer file. Unless it is a copy, its tables are marked as moved first.
 
     Raises CannotMove if a table is unknown.
     """
@@ -39,13 +39,15 @@ async def export_site(
         changes = TableChanges(parts.directory, parts.work, parts.bus, parts.clock)
         await mark_moved(parts.directory, changes, tables, parts.clock.now())
         await asyncio.sleep(hearing)
-    with whole_database(database, change=False) as rows, new_house(house) as new:
-        return fill_house(rows, new, parts.clock.now(), tables)
+    with whole_database(database, change=False) as rows, create_transfer_file(transfer_file) as new:
+        return fill_transfer_file(rows, new, parts.clock.now(), tables)
 
 
-async def import_site(parts: Parts, database: str, house: Path, *, links: bool = False) -> Report:
-    """Take a house in, all of it or nothing. Raises BadHouse, CannotMove."""
-    with open_house(house) as rows, whole_database(database, change=True) as target:
+async def import_site(
+    parts: Parts, database: str, transfer_file: Path, *, links: bool = False
+) -> Report:
+    """Import a transfer file, completely or not at all. Raises BadTransferFile, CannotMove."""
+    with open_transfer_file(transfer_file) as rows, whole_database(database, change=True) as target:
         report = take_in(rows, target, parts.clock.now(), links=links)
     for game in report.games:
         await parts.bus.publish(game, LOOK_AGAIN)  # workers may remember it from before

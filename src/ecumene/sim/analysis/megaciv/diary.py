@@ -1,7 +1,7 @@
-"""What is written down of a game of Mega Civilization while its log is played again.
+"""Records of a game of Mega Civilization during the replay of its log.
 
-Standings and losses are counted by the measure of simulations (``base``); here is what it has no
-need of: open hands in deals, how calamities came, and what everybody had before buying.
+Standings and losses are counted by the measure of simulations (``base``); this module adds open
+hands in deals, the history of calamities, and means before purchases.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from ecumene.games.megaciv.calculations.payment import cards_value
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.position.hands import by_name, calamities_in, card_of, commodities_in
 from ecumene.games.megaciv.position.setup import setup_of_table
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.payment import cards_value
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.player_facts import CITY_POINTS
-from ecumene.games.megaciv.sums.succession import track_of
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import WATER
 from ecumene.kernel import NOBODY, Event
@@ -35,7 +35,7 @@ class Way(NamedTuple):
 
 
 class Means(NamedTuple):
-    """What a seat has before it buys."""
+    """A seat's means before it buys."""
 
     position: Position
     income: Income
@@ -103,7 +103,7 @@ def write_deal(diary: Diary, event: Event) -> None:
 
 
 def worth_of(names: tuple[str, ...]) -> int:
-    """What given cards are worth as sets of their own; calamities are worth nothing.
+    """Return the value of given cards as separate sets; calamities are worth nothing.
 
     >>> worth_of(("iron", "iron", "famine"))
     8

@@ -1,4 +1,4 @@
-"""What an analysis says of Mega Civilization beside points and shares."""
+"""Findings of Mega Civilization besides points and shares."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Deal(msgspec.Struct, frozen=True):
 
 
 class Account(msgspec.Struct, frozen=True):
-    """What one seat gave another in all their deals; the other way round is another account."""
+    """The total one seat gave another in all their deals; the reverse is a separate account."""
 
     giver: int
     taker: int
@@ -88,7 +88,7 @@ class Luck(msgspec.Struct, frozen=True):
 
 
 class Purchase(msgspec.Struct, frozen=True):
-    """What a seat bought in a turn, against what the same money could buy in that turn."""
+    """A seat's purchase in a turn, compared with what the same money could buy."""
 
     turn: int
     row: int

@@ -1,8 +1,8 @@
-"""What nobody knows of the stacks of trade cards: the order within each layer.
+"""The unknown order of the stacks of trade cards, layer by layer.
 
-A stack is made of layers that were shuffled by themselves: those of the setup (MC-S.19 to MC-S.22)
-and, below them, the discards of each turn; a non-tradeable calamity is a layer of its own
-(MC-13.18). Only what was shuffled together can be in another order.
+A stack consists of layers shuffled separately: those of the setup (MC-S.19 to MC-S.22) and, below
+them, the discards of each turn; a non-tradeable calamity is a layer of its own (MC-13.18). Only
+cards shuffled together can be in a different order.
 """
 
 from __future__ import annotations

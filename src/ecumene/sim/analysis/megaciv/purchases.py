@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.sums.ast import alteration
-from ecumene.games.megaciv.sums.planning.plans import Effort, make_plans
-from ecumene.games.megaciv.sums.planning.position import Income, Position
-from ecumene.games.megaciv.sums.victory import STEP_VP
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.planning.plans import Effort, make_plans
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.victory import STEP_VP
 from ecumene.games.megaciv.tables.advances import advances_of
 
 from .diary import Bought

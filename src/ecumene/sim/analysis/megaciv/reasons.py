@@ -15,7 +15,8 @@ GOOD = 3
 
 
 def find_reason(found: MegacivFindings, turn: int, seat: int, gained: bool) -> Reason | None:
-    """What was bought for a gain, the hardest calamity for a loss; None if neither shows."""
+    """Return the purchase behind a gain, or the worst calamity behind a loss; None if neither
+    shows."""
     if gained:
         bought = [one for one in found.purchases if (one.turn, one.seat) == (turn, seat)]
         best = max(bought, key=lambda one: one.points, default=None)

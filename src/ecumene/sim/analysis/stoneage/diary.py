@@ -1,4 +1,4 @@
-"""What is written down of a game of Stone Age while its log is played again."""
+"""Records of a game of Stone Age during the replay of its log."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def write_rolled(diary: Diary, event: Event) -> None:
 
 
 def write_gained(diary: Diary, event: Event) -> None:
-    """What a roll brought, with tools (SA-2.5)."""
+    """Record a roll's yield, with tools (SA-2.5)."""
     rolled = diary.open_rolls.pop(event.seat)
     goods, faces = rolled.data["goods"], rolled.data["dice"]
     dice, pips, divisor = len(faces), sum(faces), DIVISORS[goods]

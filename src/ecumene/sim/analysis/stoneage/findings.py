@@ -1,4 +1,4 @@
-"""What an analysis says of Stone Age beside points and shares."""
+"""Findings of Stone Age besides points and shares."""
 
 from __future__ import annotations
 

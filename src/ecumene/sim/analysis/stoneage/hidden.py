@@ -1,4 +1,4 @@
-"""What nobody knows in Stone Age: the order of the deck, and of the tiles below the top ones."""
+"""The unknown order in Stone Age: of the deck, and of the tiles below the top ones."""
 
 from __future__ import annotations
 

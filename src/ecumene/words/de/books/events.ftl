@@ -18,6 +18,13 @@ event-revolt = { COUNT($cities, of: "city") } von { SEAT($who, case: "dat") } { 
        *[other] gehen
     } in einer Steuerrevolte an { SEAT($taker, case: "acc") }.
 }
+event-revolts = { $cities ->
+    [one] Eine Stadt
+   *[other] { $cities } Städte
+} von { SEAT($who, case: "dat") } { $cities ->
+    [one] fällt
+   *[other] fallen
+} ab: die Steuer ist nicht ganz gezahlt.
 event-order = Reihenfolge der Bewegung: { SEAT($seats, join: "comma") }.
 event-card_order = Reihenfolge für Handelskarten: { SEAT($seats, join: "comma") }.
 event-has_moved = { SEAT($who, case: "start") } { verb-hat } bewegt{ $treasury ->

@@ -27,7 +27,7 @@ refusal-not_counted = Bitte zähle auch: { FIELD($field) }.
 refusal-tax_paid = { $paid } ist mehr als die Steuer von { $tax }.
 refusal-rate = Der Steuersatz ist { $low } bis { $high }.
 refusal-stack_price = Von Stapel { $stack } kannst du keine Karte kaufen, nur von { LIST($stacks) }.
-refusal-free_stack = Eine freie Karte bekommt nur, wer das Weltwunder hat.
+refusal-free_stack = Eine Gratiskarte bekommt nur, wer das Weltwunder hat.
 refusal-against_self = Niemand greift die eigene Stadt an.
 refusal-calamity_unknown = Diese Katastrophe gibt es in dieser Partie nicht.
 refusal-calamity_giver = { CALAMITY($calamity) } kann nicht von dort gekommen sein.
@@ -52,3 +52,16 @@ refusal-nothing_to_settle = Das ist schon geklärt.
 refusal-last_players = Mindestens { $least } müssen weiterspielen.
 refusal-has_left = { CIV($civ) } hat die Partie verlassen.
 refusal-opening_twice = Ein Fortschritt ist doppelt genannt.
+refusal-revolt_open = Wenn von { $tax } nur { $paid } gezahlt { $paid ->
+    [one] wird
+   *[other] werden
+}, { $cities ->
+    [one] fällt
+   *[other] fallen
+} { COUNT($cities, of: "city") } ab. Bestätige das, oder zahle alles.
+refusal-hand_limit = { $left } Karten darfst du nicht behalten; das Handlimit ist { $limit }.
+refusal-pieces = { FIELD($field) }: { $now } und { $more } ({ FIELD($other) }) wären { $pieces } Marker; alle haben { $most }. Berichtige zuerst die andere Zahl.
+refusal-not_on_plain = { FIELD($field) }: { $lost } können nicht verloren gehen; auf der Flussebene { $most ->
+    [one] steht
+   *[other] stehen
+} nur { $most }.

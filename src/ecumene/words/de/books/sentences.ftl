@@ -103,6 +103,7 @@ doubt-unsupported = { $given } Marker für Städte, die { $expected } brauchen.
 doubt-stock = { $given } Marker aus einem Vorrat von { $expected } genommen.
 doubt-short = { $expected } Schatz ausgegeben; es waren { $given }.
 doubt-paid = { $given } Punkte gezahlt; der Preis ist { $expected }.
+doubt-hand = { $given } Karten laut den Büchern; behalten darf man nur { $expected }. Zähle die Hand nach.
 doubt-waived = Bibliothek oder Anatomie wurde nicht genutzt.
 doubt-credits = { $expected } Punkte Rabatt nach Wahl sind noch nicht verteilt.
 doubt-loss_points = { $given } Einheitenpunkte verloren; verlangt sind { $expected }.
@@ -120,6 +121,6 @@ answer-hand_over = { $to ->
    *[other] { EACH($cards, as: "part-card") } an { SEAT($to) } geben
 }
 answer-buy_card = { $free ->
-    [yes] eine freie Karte aus Stapel { $stack } nehmen
+    [yes] eine Gratiskarte aus Stapel { $stack } nehmen
    *[no] eine Karte aus Stapel { $stack } kaufen
 }

@@ -122,9 +122,9 @@ refusal-reduce_declined = In { AREA($area) } gibt es keinen weiteren Marker der 
 ## Trade cards
 
 refusal-not_for_sale = Aus Stapel { $stack } kannst du keine Karte kaufen.
-refusal-no_free_card = Eine freie Karte gibt es mit dem Weltwunder.
-refusal-free_card_taken = Du hast deine freie Karte in diesem Zug schon genommen.
-refusal-free_card_stack = Mit { COUNT($cities, of: "city", case: "dat") } kommt die freie Karte aus einem höheren Stapel als { $stack }.
+refusal-no_free_card = Eine Gratiskarte gibt es mit dem Weltwunder.
+refusal-free_card_taken = Du hast deine Gratiskarte in diesem Zug schon genommen.
+refusal-free_card_stack = Mit { COUNT($cities, of: "city", case: "dat") } kommt die Gratiskarte aus einem höheren Stapel als { $stack }.
 refusal-stack_empty = Stapel { $stack } ist leer, und dieser Tisch spielt ohne Wasser.
 
 ## Trade

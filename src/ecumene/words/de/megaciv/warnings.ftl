@@ -33,7 +33,7 @@ warning-discarded = { EACH($cards, as: "part-card") } { SUM($cards) ->
  } abgelegt: Dein Handlimit ist { $limit }.
 warning-library_unused = Mit Bibliothek könnte { ADVANCE($advance) } { COUNT($points, of: "point") } billiger werden.
 warning-anatomy_unused = Mit Anatomie könntest du { ADVANCE($advances, join: "or") } umsonst nehmen.
-warning-credits_unused = Rabatt von { $points } für { GROUP($groups) } nützt dir nichts: Du hast dann alle Fortschritte der { SIZE($groups) ->
+warning-credits_unused = Rabatt von { $points } auf { GROUP($groups) } nützt dir nichts: Du hast dann alle Fortschritte der { SIZE($groups) ->
     [one] Gruppe
    *[other] Gruppen
  }.

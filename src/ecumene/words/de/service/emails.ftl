@@ -23,24 +23,24 @@ email-link-lasts = Er gilt einmal, { $minutes } Minuten lang. Wenn du ihn nicht 
 email-not_you = Wenn du das nicht warst, kann jemand anderes dein Konto benutzen: Wähle sofort ein neues Passwort, melde dich überall sonst ab und widerrufe deine API-Token.
 
 email-password-subject = Dein Passwort wurde geändert
-email-password = Dein Konto bei Ecumene hat ein neues Passwort. Überall sonst wurdest du abgemeldet.
+email-password = Dein Ecumene-Passwort wurde geändert. Alle anderen Sitzungen wurden beendet.
 email-reset-subject = Dein Passwort wurde geändert
-email-reset = Dein Konto bei Ecumene hat ein neues Passwort: Jemand hat den Link benutzt, den wir dir geschickt haben. Überall sonst wurdest du abgemeldet.
+email-reset = Dein Ecumene-Passwort wurde über den Link geändert, den wir dir geschickt haben. Alle anderen Sitzungen wurden beendet.
 email-token-subject = Ein neuer API-Token
 # $name: what its owner calls it
-email-token = Dein Konto bei Ecumene hat einen neuen API-Token mit dem Namen „{ $name }“.
-email-second_on-subject = Der zweite Schritt wurde eingeschaltet
-email-second_on = Ab jetzt fragt dein Konto bei Ecumene beim Anmelden nach einem Code aus deiner App.
-email-second_off-subject = Der zweite Schritt wurde abgeschaltet
-email-second_off = Dein Konto bei Ecumene fragt beim Anmelden nicht mehr nach einem Code.
+email-token = Dein Ecumene-Konto hat einen neuen API-Token mit dem Namen „{ $name }“.
+email-second_on-subject = Zwei-Faktor-Anmeldung eingeschaltet
+email-second_on = Ab jetzt brauchst du beim Anmelden bei Ecumene einen Code aus deiner Authenticator-App.
+email-second_off-subject = Zwei-Faktor-Anmeldung ausgeschaltet
+email-second_off = Beim Anmelden bei Ecumene brauchst du keinen Code mehr.
 email-passkey-subject = Ein Passkey wurde hinzugefügt
 # $name: what its owner calls it
-email-passkey = Dein Konto bei Ecumene lässt sich jetzt mit dem Passkey „{ $name }“ öffnen.
+email-passkey = Du kannst dich jetzt mit dem Passkey „{ $name }“ bei Ecumene anmelden.
 email-passkey_removed-subject = Ein Passkey wurde entfernt
-email-passkey_removed = Dein Konto bei Ecumene hat einen Passkey weniger.
+email-passkey_removed = Aus deinem Ecumene-Konto wurde ein Passkey entfernt.
 email-unlinked-subject = Eine Anmeldung wurde entfernt
 # $site: another site, as github
-email-unlinked = Dein Konto bei Ecumene lässt sich nicht mehr über die Seite „{ $site }“ öffnen.
+email-unlinked = Du kannst dich nicht mehr über „{ $site }“ bei Ecumene anmelden.
 email-former-subject = Deine E-Mail-Adresse wurde geändert
-email-former = Dein Konto bei Ecumene hat diese E-Mail-Adresse nicht mehr.
+email-former = Diese E-Mail-Adresse gehört nicht mehr zu deinem Ecumene-Konto.
 email-former-not_you = Wenn du das nicht warst, war es jemand anderes: Ändere dein Passwort oder bitte einen Moderator um Hilfe.

@@ -191,6 +191,7 @@ around-entry-dismiss = { $by } hat { $name } die Spielleitung genommen.
 around-entry-card = { $by } hat neue Platzkarten gemacht.
 around-entry-label = { $by } hat Platz { $number } benannt: { $name }
 around-entry-device = { $by } spielt mit einer Karte für { $name }.
+around-entry-seated = { $by } hat Platz { $number } übernommen.
 around-entry-absent = { $name } ist abwesend.
 around-entry-return = { $by } ist wieder da.
 around-done-extended = { $name } hat mehr Zeit.

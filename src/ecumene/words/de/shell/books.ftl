@@ -15,7 +15,8 @@ books-column-people = Volk
 books-column-age = Epoche
 books-column-advances = Fortschritte
 books-column-points = Siegpunkte
-books-column-move = Platz in der Zugreihenfolge
+books-order-ranking = Rangfolge der Völker
+books-order-none = Diese Phase hat keine Reihenfolge
 books-column-draw = Stapel, von denen gezogen wird
 books-column-state = In dieser Phase eingetragen
 # Köpfe schmaler Spalten
@@ -27,7 +28,7 @@ books-short-treasury = Schatz
 books-short-cards = Kart
 books-short-advances = Fort
 books-short-points = SP
-books-short-move = Zug
+books-short-order = Folge
 books-short-draw = Zieht
 books-short-state = Da
 books-age-stone = SZ
@@ -61,7 +62,7 @@ books-big-tokens = Marker
 books-big-treasury = Schatz
 books-big-cards = Karten
 books-big-advances = Fortschr.
-books-big-move = Folge
+books-big-revolt = Abfall
 books-big-draw = Zieht
 books-big-support = Braucht
 books-big-sealed = Versiegelt
@@ -100,6 +101,10 @@ books-calamity-beneficiary = Nutznießer: { $name }
 books-calamity-cancelled = Fällt aus: Es gibt nichts, was sie trifft.
 books-calamity-none = Keine Katastrophe wird aufgerufen.
 books-calamity-next = Als Nächstes:
+books-calamity-sealed = { $n ->
+    [one] { $n } Katastrophe ist
+   *[other] { $n } Katastrophen sind
+} noch versiegelt.
 books-calamity-over = Vorbei:
 books-calamity-nth = Katastrophe { $n } von { $of }
 books-spared = { $n } verschont
@@ -116,7 +121,11 @@ books-count-support = Versorgung: { $n } Marker
 books-count-tokens = Auch Marker zählen
 books-tax-rate = Steuersatz
 books-tax-option = Satz { $rate }: { $n }
-books-tax-short = Dein Vorrat von { $stock } reicht nicht für die Steuer von { $due }. Städte, für die nicht gezahlt wird, fallen ab.
+books-tax-short = Laut den Büchern ist dein Vorrat { $stock } und die Steuer { $due }. Wenn du nicht alles zahlen konntest, stell ein, was du gezahlt hast.
+books-tax-revolt = { $n ->
+    [one] { $n } Stadt fällt
+   *[other] { $n } Städte fallen
+} ab: wirklich nicht gezahlt
 books-tax-unsure = Dein Vorrat ist nicht sicher: Hast du alle { $n } gezahlt? Wenn nicht, stell ein, was du gezahlt hast.
 books-tax-paid = Gezahlt
 books-tax-pay = { $n } zahlen
@@ -140,7 +149,7 @@ books-draw-none = Du hast keine Stadt: Zieh keine Karte.
 books-bought-stacks = Stapel
 books-bought-stack = Stapel { $stack } ({ $n })
 books-bought-none = Hast du keine gekauft, ist nichts einzutragen.
-books-bought-free = freie Karte (Weltwunder)
+books-bought-free = Gratiskarte (Weltwunder)
 books-bought-price = { $n } von { $treasury } Schatz
 books-bought-submit = { $n ->
     [one] { $n } Karte gekauft
@@ -214,7 +223,7 @@ books-buy-treasury = { $n ->
 }
 books-buy-missing = Es fehlen noch { $n }
 books-buy-waste = Verfällt: { $n }
-books-buy-discard = { $n } ablegen (Handlimit)
+books-buy-left = Karten, die auf der Hand bleiben
 books-opening-advances = Fortschritte: { $n }
 books-opening-themes = Themensatz
 books-opening-other = Andere Fortschritte

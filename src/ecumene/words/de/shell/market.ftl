@@ -322,3 +322,12 @@ people-home = { $n } Heimatgebiete, beginnt in { $start }
 people-confirm = { $name } spielen
 
 suffer-confirm = Hinnehmen
+
+# Ein eigenes Angebot, das kein Bot beantwortet hat: was alle sehen können
+unanswered-gone = Niemand, der antworten könnte, handelt noch.
+unanswered-fewCards = Sonst hat niemand { $n } Karten. Verlange weniger.
+unanswered-unequal = Du verlangst { $wish } Karten und gibst { $number }. Verlange weniger oder gib mehr.
+unanswered-notOffered = Kein Bot antwortet: Niemand bietet zurzeit { $cards } an. Verlange andere Karten oder lass es offen.
+unanswered-askedFor = Kein Bot antwortet: Niemand sucht { $cards }. Gesucht wird: { $wanted }.
+unanswered-notWanted = Kein Bot antwortet: Niemand sucht zurzeit { $cards }. Biete ein Paar oder eine wertvollere Karte an.
+unanswered-other = Keiner der Bots will diesen Tausch. Verlange weniger oder gib eine wertvollere Karte.

@@ -31,9 +31,9 @@ upper-C28 = 1 Gold
 upper-C29 = 2 Würfel für Stein
 upper-C30 = 1 Lehm
 upper-C31 = 2 Würfel für Holz
-upper-C32 = einmaliges Werkzeug 4
-upper-C33 = einmaliges Werkzeug 3
-upper-C34 = einmaliges Werkzeug 2
+upper-C32 = Werkzeug zum einmaligen Gebrauch, Wert 4
+upper-C33 = Werkzeug zum einmaligen Gebrauch, Wert 3
+upper-C34 = Werkzeug zum einmaligen Gebrauch, Wert 2
 upper-C35 = eine Belohnung für alle
 upper-C36 = eine Belohnung für alle
 

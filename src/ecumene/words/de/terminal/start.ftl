@@ -2,6 +2,7 @@
 
 start-only_seats = Mit --resume geht nur --seats: Das Übrige steht im Spielstand.
 start-name_a_game = Nenne ein Spiel ({ LIST($games, join: "comma") }) oder setze eine Partie fort: --resume DATEI
+start-no_game = Ein Spiel „{ $game }“ gibt es nicht. Es gibt: { LIST($games, join: "comma") }.
 start-kept = { GAME($game) } braucht einen echten Tisch: Öffne sie mit ecumene host.
 start-players_differ = --seats nennt { $named } Spieler, --players { $players }.
 start-no_such_seat = „{ $typed }“ kann nicht mitspielen; bekannt sind: { LIST($known, join: "comma") }.

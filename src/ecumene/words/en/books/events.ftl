@@ -18,6 +18,10 @@ event-revolt = { COUNT($cities, of: "city") } of { SEAT($who) } { $taker ->
        *[other] go
     } to { SEAT($taker) } in a tax revolt.
 }
+event-revolts = { COUNT($cities, of: "city") } of { SEAT($who) } { $cities ->
+    [one] revolts
+   *[other] revolt
+}: the tax is not paid in full.
 event-order = Order of movement: { SEAT($seats, join: "comma") }.
 event-card_order = Order for trade cards: { SEAT($seats, join: "comma") }.
 event-has_moved = { SEAT($who) } has moved{ $treasury ->

@@ -52,3 +52,13 @@ refusal-nothing_to_settle = That is settled already.
 refusal-last_players = At least { $least } must go on.
 refusal-has_left = { CIV($civ) } has left the game.
 refusal-opening_twice = An advance is named twice.
+refusal-revolt_open = With { $paid } of { $tax } paid, { COUNT($cities, of: "city") } { $cities ->
+    [one] revolts
+   *[other] revolt
+}. Confirm the revolt, or pay in full.
+refusal-hand_limit = { $left } cards cannot be kept; the hand limit is { $limit }.
+refusal-pieces = { FIELD($field) }: { $now } and { $more } ({ FIELD($other) }) would be { $pieces } tokens; everybody has { $most }. Correct the other number first.
+refusal-not_on_plain = { FIELD($field) }: { $lost } cannot be lost; only { $most } { $most ->
+    [one] stands
+   *[other] stand
+} on the flood plain.

@@ -103,6 +103,7 @@ doubt-unsupported = { $given } tokens for cities that need { $expected }.
 doubt-stock = { $given } tokens taken from a stock of { $expected }.
 doubt-short = { $expected } treasury spent; there was { $given }.
 doubt-paid = { $given } points paid; the price is { $expected }.
+doubt-hand = { $given } cards by the books; only { $expected } may be kept. Count the hand.
 doubt-waived = Library or Anatomy was not used.
 doubt-credits = { $expected } credits of choice are not divided yet.
 doubt-loss_points = { $given } unit points lost; the number asks for { $expected }.

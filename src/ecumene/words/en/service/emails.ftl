@@ -23,24 +23,24 @@ email-link-lasts = It works once, for { $minutes } minutes. If you did not reque
 email-not_you = If that was not you, somebody else can use your account: choose a new password at once, sign out everywhere else and revoke your API tokens.
 
 email-password-subject = Your password was changed
-email-password = Your account at Ecumene has a new password. Everywhere else you were signed out.
+email-password = Your Ecumene password was changed. All your other sessions were signed out.
 email-reset-subject = Your password was changed
-email-reset = Your account at Ecumene has a new password: somebody used the link that we sent you. Everywhere else you were signed out.
+email-reset = Your Ecumene password was changed using the link we sent you. All your other sessions were signed out.
 email-token-subject = A new API token
 # $name: what its owner calls it
-email-token = Your account at Ecumene has a new API token, called “{ $name }”.
-email-second_on-subject = A second step was switched on
-email-second_on = From now on your account at Ecumene asks for a code of your app when you sign in.
-email-second_off-subject = The second step was switched off
-email-second_off = Your account at Ecumene no longer asks for a code when you sign in.
+email-token = A new API token, “{ $name }”, was added to your Ecumene account.
+email-second_on-subject = Two-factor sign-in was turned on
+email-second_on = From now on, signing in to your Ecumene account requires a code from your authenticator app.
+email-second_off-subject = Two-factor sign-in was turned off
+email-second_off = Signing in to your Ecumene account no longer requires a code.
 email-passkey-subject = A passkey was added
 # $name: what its owner calls it
-email-passkey = Your account at Ecumene can now be opened with the passkey “{ $name }”.
+email-passkey = You can now sign in to your Ecumene account with the passkey “{ $name }”.
 email-passkey_removed-subject = A passkey was removed
-email-passkey_removed = Your account at Ecumene has one passkey less.
+email-passkey_removed = A passkey was removed from your Ecumene account.
 email-unlinked-subject = A way to sign in was removed
 # $site: another site, as github
-email-unlinked = Your account at Ecumene can no longer be opened through the site “{ $site }”.
+email-unlinked = You can no longer sign in to your Ecumene account through “{ $site }”.
 email-former-subject = Your email address was changed
-email-former = Your account at Ecumene does not have this mail address any more.
+email-former = This email address no longer belongs to your Ecumene account.
 email-former-not_you = If you did not change it, somebody else did: change your password, or ask a moderator for help.

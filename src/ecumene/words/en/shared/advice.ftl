@@ -2,4 +2,4 @@
 
 # $answer is the message of an answer, $why a sentence that says why
 advice-answer = { CAPITAL($answer) }: { $why }
-advice-random = drawn by lot from all legal answers.
+advice-random = drawn at random from all legal answers.

@@ -1,22 +1,22 @@
 ## Playing online (DG): what every game refuses
 
 refusal-players = { $title } is for { $few } to { $many } players.
-refusal-options = These options do not fit this game: { $detail }
-refusal-undo_option = Undo is “own” or “none”.
-refusal-names = A table of { $players } needs { $players } names of 1 to { $most } printable letters.
-refusal-not_open = This question is not open to you (any more).
-refusal-no_seat = Only a seat at the table prepares answers.
-refusal-malformed = This answer does not have the form the question takes: { $detail }
-refusal-malformed_draft = This draft does not have the form the question takes: { $detail }
-refusal-malformed_argument = The argument does not have the form the command takes: { $detail }
-refusal-no_kind = This game asks no such question.
-refusal-no_command = This game knows no such command.
-refusal-secret = The seed is opened after the end of the game.
-refusal-over = The game is over and its seed is open.
+refusal-options = These options aren't valid for this game: { $detail }
+refusal-undo_option = Undo must be “own” or “none”.
+refusal-names = A table of { $players } needs { $players } names of 1 to { $most } printable characters.
+refusal-not_open = This question isn't open to you, or no longer is.
+refusal-no_seat = Only seats can prepare answers.
+refusal-malformed = This answer doesn't have the form the question expects: { $detail }
+refusal-malformed_draft = This draft doesn't have the form the question expects: { $detail }
+refusal-malformed_argument = The argument doesn't have the form the command expects: { $detail }
+refusal-no_kind = This game has no such question.
+refusal-no_command = This game has no such command.
+refusal-secret = The seed is revealed after the game.
+refusal-over = The game is over and its seed has been revealed.
 
 ## Taking back
 
-refusal-undo_none = This table plays without taking back.
+refusal-undo_none = Undo is off at this table.
 refusal-no_undo = { $why ->
     [chance] Nothing to take back: chance has spoken since.
     [reveal] Nothing to take back: something hidden has been shown since.

@@ -191,6 +191,7 @@ around-entry-dismiss = { $by } took the books from { $name }.
 around-entry-card = { $by } made new seat cards.
 around-entry-label = { $by } named seat { $number }: { $name }
 around-entry-device = { $by } plays for { $name } with a card.
+around-entry-seated = { $by } has taken seat { $number }.
 around-entry-absent = { $name } is away.
 around-entry-return = { $by } is back.
 around-done-extended = { $name } has more time.

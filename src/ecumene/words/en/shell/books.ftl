@@ -15,7 +15,8 @@ books-column-people = Nation
 books-column-age = Age
 books-column-advances = Advances
 books-column-points = Victory points
-books-column-move = Place in the order of movement
+books-order-ranking = Ranking of the nations
+books-order-none = This phase has no order
 books-column-draw = Stacks to draw from
 books-column-state = Entered in this phase
 # Heads of narrow columns
@@ -27,7 +28,7 @@ books-short-treasury = Tre
 books-short-cards = Cards
 books-short-advances = Adv
 books-short-points = VP
-books-short-move = Move
+books-short-order = Order
 books-short-draw = Draw
 books-short-state = In
 books-age-stone = SA
@@ -61,7 +62,7 @@ books-big-tokens = Tokens
 books-big-treasury = Treasury
 books-big-cards = Cards
 books-big-advances = Advances
-books-big-move = Order
+books-big-revolt = Revolt
 books-big-draw = Draws
 books-big-support = Needs
 books-big-sealed = Sealed
@@ -100,6 +101,10 @@ books-calamity-beneficiary = beneficiary: { $name }
 books-calamity-cancelled = Cancelled: there is nothing that it strikes.
 books-calamity-none = No calamity is called.
 books-calamity-next = Next:
+books-calamity-sealed = { $n ->
+    [one] { $n } calamity is
+   *[other] { $n } calamities are
+} still sealed.
 books-calamity-over = Over:
 books-calamity-nth = Calamity { $n } of { $of }
 books-spared = { $n } spared
@@ -116,7 +121,11 @@ books-count-support = Support: { $n } tokens
 books-count-tokens = Count tokens too
 books-tax-rate = Tax rate
 books-tax-option = Rate { $rate }: { $n }
-books-tax-short = Your stock of { $stock } is less than the tax of { $due }. Cities that are not paid for revolt.
+books-tax-short = By the books your stock is { $stock }, and the tax { $due }. If you could not pay all of it, set what you paid.
+books-tax-revolt = { $n ->
+    [one] { $n } city revolts
+   *[other] { $n } cities revolt
+}: really not paid
 books-tax-unsure = Your stock is not sure: did you pay all { $n }? If not, set what you paid.
 books-tax-paid = Paid
 books-tax-pay = Pay { $n }
@@ -214,7 +223,7 @@ books-buy-treasury = { $n ->
 }
 books-buy-missing = { $n } more to pay
 books-buy-waste = Change lost: { $n }
-books-buy-discard = Discard { $n } (hand limit)
+books-buy-left = Cards left in hand
 books-opening-advances = Advances: { $n }
 books-opening-themes = Theme set
 books-opening-other = Other advances

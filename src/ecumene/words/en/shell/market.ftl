@@ -322,3 +322,12 @@ people-home = { $n } home areas, starts in { $start }
 people-confirm = Play { $name }
 
 suffer-confirm = So be it
+
+# An own offer that no bot has answered: facts that everybody can see
+unanswered-gone = Nobody who could answer this offer is still trading.
+unanswered-fewCards = Nobody else has { $n } cards. Ask for fewer.
+unanswered-unequal = You ask for { $wish } cards and give { $number }. Ask for fewer, or give more.
+unanswered-notOffered = No bot answers: nobody offers { $cards } at the moment. Ask for other cards, or leave it open.
+unanswered-askedFor = No bot answers: nobody asks for { $cards }. Others ask for { $wanted }.
+unanswered-notWanted = No bot answers: nobody asks for { $cards } at the moment. Offer a pair or a dearer card.
+unanswered-other = None of the bots wants this exchange. Ask for less, or give a dearer card.

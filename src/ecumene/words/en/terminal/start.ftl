@@ -2,6 +2,7 @@
 
 start-only_seats = With --resume only --seats can be given: the save has the rest.
 start-name_a_game = Name a game ({ LIST($games, join: "comma") }), or continue one: --resume FILE
+start-no_game = There is no game “{ $game }”. There are: { LIST($games, join: "comma") }.
 start-kept = { GAME($game) } needs a real table: open it with ecumene host.
 start-players_differ = --seats names { $named } players, --players { $players }.
 start-no_such_seat = “{ $typed }” cannot take a seat; known: { LIST($known, join: "comma") }.

@@ -77,6 +77,30 @@ export function rowsOf(view: View): SeatView[] {
   return view.seats.toSorted((a, b) => a.ranking - b.ranking)
 }
 
+/** which order a phase is played in; trade and the selection of calamities have none */
+const ORDERS: Readonly<Record<number, keyof View['orders']>> = {
+  [PHASE.tax]: 'ranking',
+  [PHASE.census]: 'census',
+  [PHASE.movement]: 'census',
+  [PHASE.conflict]: 'census',
+  [PHASE.cities]: 'ranking',
+  [PHASE.cards]: 'cities',
+  [PHASE.calamities]: 'ranking',
+  [PHASE.abilities]: 'position',
+  [PHASE.support]: 'ranking',
+  [PHASE.purchase]: 'position',
+  [PHASE.markers]: 'ranking',
+}
+
+/** The order of the present phase, by name and as seats. */
+export function orderNow({ phase, orders }: Pick<View, 'phase' | 'orders'>): {
+  name: keyof View['orders'] | 'none'
+  seats: readonly number[]
+} {
+  const name = ORDERS[phase]
+  return { name: name ?? 'none', seats: name ? orders[name] : [] }
+}
+
 /** The place of a seat in an order, from 1; 0 if it is not in it. */
 export function placeIn(order: readonly number[], seat: number): number {
   return order.indexOf(seat) + 1

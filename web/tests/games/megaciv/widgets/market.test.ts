@@ -302,6 +302,31 @@ describe('trade', () => {
     expect(root.querySelector('[data-offer="0#1"] [data-answers]')?.textContent).toContain('1 answer')
     expect(root.querySelector('[data-offer="0#2"] [data-answers]')?.textContent).toContain('No answer yet')
   })
+  it('says after ten seconds why bots may not answer, from what everybody sees', async () => {
+    room.live.table = { seats: [{ kind: 'bot' }] } as never
+    view.offers = [
+      offer('0#1', 0, { names: ['iron', 'iron'], wish_names: ['gold'] }),
+      offer('1#1', 1, { names: ['wine', 'wine'], wish_names: ['gold'] }),
+    ]
+    const root = show('trade', about)
+    const said = () => root.querySelector('[data-unanswered="0#1"]')?.textContent
+    await vi.advanceTimersByTimeAsync(9_000)
+    await tick()
+    expect(said()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(2_000)
+    await tick()
+    expect(said()).toContain('nobody offers Gold')
+    await click(root, '[data-tab=mine]')
+    expect(root.querySelector('[data-offer="0#1"] [data-answers]')?.textContent).toContain('nobody offers Gold')
+    room.live.table = undefined as never
+  })
+  it('does not speak for people who take their time', async () => {
+    view.offers = [offer('0#1', 0)]
+    const root = show('trade', about)
+    await vi.advanceTimersByTimeAsync(20_000)
+    await tick()
+    expect(root.querySelector('[data-unanswered]')).toBeNull()
+  })
   it('puts the form of the last trade away', async () => {
     await click(show('trade', about), '[data-new]')
     cleanup()

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from ecumene.games.books.ledger import Books, Case, Seat
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import Pieces, Toll
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary, ranking_order
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
+from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary, ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
 from ecumene.kernel import NOBODY
 
@@ -102,7 +102,7 @@ def supply(state: Books) -> Pieces:
 
 
 def beneficiary_of(state: Books, case: Case) -> int:
-    """Who gains, as MC-9.15 and MC-9.16 say, with the giver that was told (BK-9.6)."""
+    """Return the beneficiary by MC-9.15 and MC-9.16, with the reported giver (BK-9.6)."""
     row = CALAMITIES[case.calamity]
     if not row.beneficiary or not plays(state, case.victim):
         return NOBODY
@@ -134,14 +134,14 @@ def tied_for_gain(state: Books, case: Case) -> list[int]:
 
 def is_cancelled(state: Books, case: Case) -> bool:
     """Whether the victim has nothing that it strikes (BK-9.9)."""
-    target = sums.CANCELLED_WITHOUT.get(case.calamity)
+    target = calculations.CANCELLED_WITHOUT.get(case.calamity)
     if target is None:
         return False
     there = count_target(state, case, state.seats[case.victim], target)
-    return sums.is_cancelled(case.calamity, there)
+    return calculations.is_cancelled(case.calamity, there)
 
 
-def count_target(state: Books, case: Case, seat: Seat, target: sums.Target) -> int:
+def count_target(state: Books, case: Case, seat: Seat, target: calculations.Target) -> int:
     """How many units of this kind a seat has; on coasts and at seas what was told."""
     if target == "units":
         return seat.tokens + seat.cities
@@ -153,11 +153,11 @@ def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]
 
     Before coasts were told every city may be on one.
     """
-    target = sums.CHOSEN_WITH[case.calamity]
+    target = calculations.CHOSEN_WITH[case.calamity]
     if not told_coasts and target == "coastal_cities":
         target = "cities"
     copies = [each for each in state.cases if each.calamity == case.calamity]
-    return sums.eligible_seats(
+    return calculations.eligible_seats(
         case,
         copies,
         state.seats[case.victim],
@@ -168,14 +168,14 @@ def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]
 
 def number_to_choose(state: Books, case: Case) -> int:
     """All that are asked for, or as many as there are (MC-9.21)."""
-    return sums.number_to_choose(case.calamity, eligible(state, case))
+    return calculations.number_to_choose(case.calamity, eligible(state, case))
 
 
 def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
     """Those with most victory points, ties by ranking (DG-9.8)."""
 
     def points(number: int) -> int:
-        return sums.points_now(state.seats[number], state.options.errata)
+        return calculations.points_now(state.seats[number], state.options.errata)
 
     best = sorted(eligible(state, case), key=lambda number: -points(number))
     return tuple(best[: number_to_choose(state, case)])
@@ -185,14 +185,14 @@ def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
 
 
 def tolls(state: Books, case: Case) -> dict[int, Toll]:
-    """What every victim loses, in ranking order; the same sums as the engine's (BK-9.11)."""
+    """Return every victim's loss, in ranking order, calculated like the engine (BK-9.11)."""
     found = {}
     for number, role in struck(state, case):
         there = there_for(state, case, number)
         if there == 0 and role == "secondary":
             continue
         seat, coastal = state.seats[number], is_coastal_flood(case)
-        found[number] = sums.toll(case.calamity, role, seat, there, coastal=coastal)
+        found[number] = calculations.toll(case.calamity, role, seat, there, coastal=coastal)
     return found
 
 

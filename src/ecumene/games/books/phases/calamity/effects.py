@@ -1,12 +1,12 @@
-"""What follows from a calamity without anybody's choice, written by the books (BK-9.12)."""
+"""Automatic effects of a calamity, entered by the books (BK-9.12)."""
 
 from __future__ import annotations
 
 from ecumene.games.books.entries import change_all, fit
 from ecumene.games.books.ledger import Books, Case, How, Seat
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import Pieces, Toll
-from ecumene.games.megaciv.sums.player_facts import TOKENS
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
+from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import Move
 
 from .cases import pieces_of, plays, supply
@@ -36,7 +36,7 @@ def annex(
         taker = state.seats[case.beneficiary]
         room = min(taker.tokens_in_stock, TOKENS - taker.tokens)  # stock may be told wrongly
         stock = Pieces(room, taker.cities_in_stock)
-    split = sums.split_units(selected, stock, supply(state))
+    split = calculations.split_units(selected, stock, supply(state))
     lose(state, move, state.seats[case.victim], selected, how, who)
     if split.annexed.points:
         gained = {"tokens": split.annexed.tokens, "cities": split.annexed.cities}
@@ -80,21 +80,21 @@ def take_without_asking(state: Books, move: Move, case: Case, number: int, toll:
         take_cities(state, move, case, toll.due)
     elif name == "piracy":
         make_pirates(state, move, seat, toll.due)
-    elif name == "regression" and not sums.steps_for_cities(seat, toll.due):
+    elif name == "regression" and not calculations.steps_for_cities(seat, toll.due):
         move_back(state, move, seat, toll.due)
     elif name in ANNEXES and not plays(state, case.beneficiary):
         return True
-    elif name in ANNEXES and sums.takes_all(toll.total, pieces_of(seat)):
+    elif name in ANNEXES and calculations.takes_all(toll.total, pieces_of(seat)):
         annex(state, move, case, pieces_of(seat))
     else:
-        short = sums.tokens_short(seat.tokens, seat.cities, toll.total)
+        short = calculations.tokens_short(seat.tokens, seat.cities, toll.total)
         return name == "slave_revolt" and not short
     return True
 
 
 def suffer_minor(state: Books, move: Move, case: Case) -> bool:
     """A minor calamity without a choice; whether it is one (BK-9.12)."""
-    seat, toll = state.seats[case.victim], sums.minor_toll(case.calamity)
+    seat, toll = state.seats[case.victim], calculations.minor_toll(case.calamity)
     if toll.ransom or toll.coastal or toll.measure not in ("", "cities_destroyed"):
         return False
     lose(state, move, seat, Pieces(cities=min(toll.number, seat.cities)))
@@ -103,7 +103,7 @@ def suffer_minor(state: Books, move: Move, case: Case) -> bool:
 
 
 def lose_treasury(state: Books, move: Move, seat: Seat, calamity: str) -> None:
-    """What a minor calamity takes from a treasury, where treasuries are kept."""
+    """Deduct a minor calamity's loss from a treasury, if treasuries are kept."""
     if state.options.treasury == "on":
-        lost = sums.treasury_lost(calamity, seat.treasury)
+        lost = calculations.treasury_lost(calamity, seat.treasury)
         change_all(state, move, seat, {"treasury": -lost}, "computed", "", "BK-9.12")

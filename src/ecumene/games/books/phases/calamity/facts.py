@@ -1,4 +1,4 @@
-"""What the books do not know and a calamity hangs on: places, tokens now, order (BK-9.7, 9.8)."""
+"""Facts a calamity depends on but the books don't know: places, tokens, order (BK-9.7, 9.8)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import MOST, Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .cases import VOLCANO, change_case, find_case
@@ -109,7 +109,7 @@ def sample_fact(state: Books, decision: Decision, randomness: Randomness) -> Fac
 
 
 class FactFacts(msgspec.Struct, frozen=True):
-    """What is asked for: the numbers with the most there can be, and who may be named."""
+    """The requested facts: numbers with their maximum, and the seats that may be named."""
 
     calamity: str
     victim: int
@@ -119,7 +119,7 @@ class FactFacts(msgspec.Struct, frozen=True):
 
 
 def about_fact(state: Books, decision: Decision) -> FactFacts:
-    """What a seat fills in."""
+    """Return the facts a seat fills in."""
     subject = FactSubject.of(decision)
     most = {name: OF_PLACES.get(name) or MOST[name] for name in fields_of(decision)}
     seats = [seat.seat for seat in state.players] if subject.others else []

@@ -1,4 +1,4 @@
-"""What victims of a calamity enter, and how it is compared with the number (BK-9.3, BK-9.16)."""
+"""Victims' entries of losses, compared with the number (BK-9.3, BK-9.16)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ from ecumene.games.books.entries import (
     sample_changes,
 )
 from ecumene.games.books.ledger import Books, Case, Seat
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
-from ecumene.games.megaciv.sums.player_facts import BARBARIAN_TOKENS
+from ecumene.games.books.refusals import refuse
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
+from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .cases import (
@@ -41,9 +42,9 @@ from .stages import LossSubject, go_further
 
 
 class Losses(Entry, frozen=True, forbid_unknown_fields=True):
-    """What a victim has more or less now, and others by the same calamity (BK-9.3).
+    """A victim's changes, and those of others by the same calamity (BK-9.3).
 
-    Of Civil War and Tyranny: what was selected; the books do the rest.
+    For Civil War and Tyranny: the selection; the books do the rest.
     """
 
     changes: Changes = msgspec.field(default_factory=dict)
@@ -59,9 +60,25 @@ def case_of(state: Books, decision: Decision) -> Case | None:
 
 
 def check_losses(state: Books, decision: Decision, answer: Losses) -> None:
-    """Nobody loses what they do not have (BK-0.3)."""
+    """Nobody loses what they do not have, nor what does not stand there (BK-0.3, BK-9.8)."""
     check_changes(state, state.seats[LossSubject.of(decision).whose], answer.changes)
     check_others(state, answer.others)
+    for name, most in most_lost(state, decision).items():
+        if -answer.changes.get(name, 0) > most:
+            raise refuse("not_on_plain", field=name, lost=-answer.changes[name], most=most)
+
+
+def most_lost(state: Books, decision: Decision) -> dict[str, int]:
+    """The units that can be lost; in a flood those on the plain."""
+    case, number = case_of(state, decision), LossSubject.of(decision).whose
+    there = here = pieces_of(state.seats[number])
+    if case is not None and case.calamity == "flood" and not is_coastal_flood(case):
+        there = on_plain(case, number)
+    # a count of the plain may be more than the ledger has
+    return {
+        "tokens": min(there.tokens, here.tokens),
+        "cities": min(there.cities, here.cities),
+    }
 
 
 def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -> None:
@@ -84,7 +101,7 @@ def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -
 def finish_losses(
     state: Books, move: Move, case: Case, seat: Seat, before: Pieces, answer: Losses
 ) -> None:
-    """What follows from what was entered; then nothing is owed any more."""
+    """Apply the consequences of the entry; then nothing is owed any more."""
     if case.calamity == "regression":
         paid = lost_by(answer.changes).cities // CITIES_FOR_A_STEP
         steps = max(0, case.tolls[str(seat.seat)].due - paid)
@@ -110,9 +127,9 @@ def lost_by(changes: Mapping[str, int]) -> Pieces:
 
 
 def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
-    """What differs from the number, on totals (BK-9.16); None if nothing does."""
+    """Return the difference from the number, by totals (BK-9.16); None if there is none."""
     if not is_major(case):
-        return minor_fault(sums.minor_toll(case.calamity), before, changes)
+        return minor_fault(calculations.minor_toll(case.calamity), before, changes)
     toll = case.tolls.get(str(seat.seat))
     if toll is None:
         return None
@@ -126,10 +143,10 @@ def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int
         due = min(toll.total, before.points)
         return None if lost.points == due else ("loss_points", lost.points, due)
     if toll.measure == "support_rate":
-        short = sums.tokens_short(seat.tokens, seat.cities, toll.total)
+        short = calculations.tokens_short(seat.tokens, seat.cities, toll.total)
         return ("loss_support", seat.tokens, seat.tokens + short) if short else None
     if toll.measure in ("cities_reduced", "cities_selected"):
-        paid = sums.may_pay_cards(seat, toll.due, -changes.get("cards", 0))
+        paid = calculations.may_pay_cards(seat, toll.due, -changes.get("cards", 0))
         due = 0 if paid and not lost.cities else min(toll.due, before.cities)
         return None if lost.cities == due else ("loss_cities", lost.cities, due)
     if toll.measure == "steps":
@@ -140,14 +157,14 @@ def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int
 
 def damage_fault(number: int, lost: Pieces, there: Pieces, known: bool) -> Fault | None:
     """Damage on totals (MC-0.22); too little cannot be told where the place is not known."""
-    fault = sums.damage_fault(number, lost, there)
+    fault = calculations.damage_fault(number, lost, there)
     if not fault or (fault == "little" and not known):
         return None
-    return "loss_points", lost.points, sums.damage_due(number, there)
+    return "loss_points", lost.points, calculations.damage_due(number, there)
 
 
 def minor_fault(toll: MinorToll, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
-    """What differs from the number of a minor calamity."""
+    """Return the difference from a minor calamity's number."""
     lost = lost_by(changes)
     if toll.measure == "damage":
         return damage_fault(toll.number, lost, before, not toll.coastal)
@@ -164,7 +181,7 @@ def minor_fault(toll: MinorToll, before: Pieces, changes: Mapping[str, int]) -> 
 
 
 def default_losses(state: Books, decision: Decision) -> Losses:
-    """What the number asks for, tokens before cities; what a reduced city leaves is not known."""
+    """Return the required loss, tokens before cities; the remains of a reduced city are unknown."""
     subject, case = LossSubject.of(decision), case_of(state, decision)
     seat = state.seats[subject.whose]
     if case is None or seat.left:
@@ -172,7 +189,7 @@ def default_losses(state: Books, decision: Decision) -> Losses:
     lost = usual_losses(case, seat)
     changes = {"tokens": -min(lost.tokens, seat.tokens), "cities": -min(lost.cities, seat.cities)}
     if pays_ransom(state, case, seat):
-        changes = {"treasury": -sums.minor_toll(case.calamity).ransom}
+        changes = {"treasury": -calculations.minor_toll(case.calamity).ransom}
     return Losses(changes={name: more for name, more in changes.items() if more}, assumed=True)
 
 
@@ -180,7 +197,7 @@ def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
     """A payment that saves a city is made (DG-9.8)."""
     if is_major(case) or is_derived(state, "treasury"):
         return False
-    toll = sums.minor_toll(case.calamity)
+    toll = calculations.minor_toll(case.calamity)
     destroys = toll.measure == "cities_destroyed" and seat.cities > 0
     return destroys and 0 < toll.ransom <= seat.treasury
 
@@ -190,9 +207,9 @@ def usual_losses(case: Case, seat: Seat) -> Pieces:
     if case.calamity == VOLCANO:
         return lost_to_volcano(case, seat)
     if not is_major(case):
-        small = sums.minor_toll(case.calamity)
+        small = calculations.minor_toll(case.calamity)
         if small.measure == "damage":
-            return sums.usual_damage(small.number, pieces_of(seat))
+            return calculations.usual_damage(small.number, pieces_of(seat))
         return Pieces(cities=small.number if small.measure.startswith("cities") else 0)
     toll = case.tolls.get(str(seat.seat))
     return Pieces() if toll is None else usual_for_toll(case, seat, toll)
@@ -202,7 +219,9 @@ def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
     """By what the number counts."""
     if toll.measure in ("damage", "unit_points"):
         on = case.calamity == "flood" and not is_coastal_flood(case)
-        return sums.usual_damage(toll.total, on_plain(case, seat.seat) if on else pieces_of(seat))
+        return calculations.usual_damage(
+            toll.total, on_plain(case, seat.seat) if on else pieces_of(seat)
+        )
     if toll.measure in ("cities_reduced", "cities_selected"):
         return Pieces(cities=toll.due)
     if toll.measure == "support_rate":
@@ -223,17 +242,21 @@ def sample_losses(state: Books, decision: Decision, randomness: Randomness) -> L
     seat = state.seats[LossSubject.of(decision).whose]
     if randomness.randrange(2) or not plays(state, seat.seat):
         return msgspec.structs.replace(default_losses(state, decision), assumed=False)
-    return Losses(changes=sample_changes(state, seat, ("tokens", "cities", "cards"), randomness))
+    changes = sample_changes(state, seat, ("tokens", "cities", "cards"), randomness)
+    most = most_lost(state, decision)
+    return Losses(changes={n: max(more, -most.get(n, 99)) for n, more in changes.items()})
 
 
 class LossFacts(msgspec.Struct, frozen=True):
-    """What struck whom, what the victim has, the number with its reasons, and what is usual."""
+    """The calamity, its victim's holdings, the number with its reasons, and the usual loss."""
 
     calamity: str
     #: the primary victim, and whose losses are asked for
     victim: int
     whose: int
     numbers: dict[str, int]
+    #: tokens and cities that can be lost: in a flood those on the plain (BK-9.8)
+    most: dict[str, int]
     #: of a major calamity that has a number
     toll: Toll | None
     #: of a minor calamity
@@ -242,13 +265,22 @@ class LossFacts(msgspec.Struct, frozen=True):
 
 
 def about_losses(state: Books, decision: Decision) -> LossFacts:
-    """What a phone shows: the sum with reasons and a legal suggestion."""
+    """Return the data for a phone: the number with reasons, and a legal suggestion."""
     subject, case = LossSubject.of(decision), case_of(state, decision)
     values = {name: each.value for name, each in state.seats[subject.whose].numbers.items()}
     toll = None if case is None else case.tolls.get(str(subject.whose))
-    minor = None if case is None or is_major(case) else sums.minor_toll(case.calamity)
+    minor = None if case is None or is_major(case) else calculations.minor_toll(case.calamity)
     default = default_losses(state, decision)
-    return LossFacts(subject.calamity, subject.victim, subject.whose, values, toll, minor, default)
+    return LossFacts(
+        subject.calamity,
+        subject.victim,
+        subject.whose,
+        values,
+        most_lost(state, decision),
+        toll,
+        minor,
+        default,
+    )
 
 
 LOSSES: Kind[Books] = Kind(

@@ -1,4 +1,4 @@
-"""What is asked next about the calamities that were called (BK-9.5 to BK-9.15).
+"""The stages of asking about called calamities (BK-9.5 to BK-9.15).
 
 The copies of one calamity go through the stages together: are they resolved in order, what depends
 on places, who else stands there, who is chosen, what is lost. A stage asks what is missing; with
@@ -12,8 +12,13 @@ from typing import NamedTuple
 
 from ecumene.games.books.cards.losses import cards_to_lose, loses_cards
 from ecumene.games.books.ledger import Books, Case
-from ecumene.games.megaciv.sums.calamities import CHOSEN_WITH, HOLDER_ONLY, Toll, exceeds_kept
-from ecumene.games.megaciv.sums.player_facts import unit_points
+from ecumene.games.megaciv.calculations.calamities import (
+    CHOSEN_WITH,
+    HOLDER_ONLY,
+    Toll,
+    exceeds_kept,
+)
+from ecumene.games.megaciv.calculations.player_facts import unit_points
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY, Move, Subject
 
@@ -185,7 +190,8 @@ def is_same_plain(first: Case, other: Case) -> bool:
 
 
 def first_facts(state: Books, case: Case) -> list[Wanted]:
-    """What the victim tells of places and tokens, and what decides who gains (BK-9.7, BK-9.8)."""
+    """Ask the victim about places and tokens, and facts that decide who benefits (BK-9.7,
+    BK-9.8)."""
     name, victim = case.calamity, case.victim
     stock = "tokens treasury" if state.options.treasury == "on" else "stock"
     asked = [ask_fact(case, seat, stock) for seat in tied_for_gain(state, case) if seat != victim]
@@ -198,7 +204,7 @@ def first_facts(state: Books, case: Case) -> list[Wanted]:
 
 
 def other_facts(state: Books, case: Case) -> list[Wanted]:
-    """What others tell: who stands where it strikes, or may have a coastal city (BK-9.8)."""
+    """Ask others: who stands where it strikes, or may have a coastal city (BK-9.8)."""
     if case.calamity == VOLCANO or is_coastal_flood(case):
         return []
     fields = " ".join(PLACES.get(case.calamity, ()))

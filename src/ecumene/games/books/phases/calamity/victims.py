@@ -1,4 +1,4 @@
-"""Whom the primary victim chooses to suffer too (BK-9.10)."""
+"""The primary victim's choice of secondary victims (BK-9.10)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class VictimsFacts(msgspec.Struct, frozen=True):
 
 
 def about_victims(state: Books, decision: Decision) -> VictimsFacts:
-    """What the victim chooses among."""
+    """Return the players the victim may choose."""
     case = case_of(state, decision)
     number, default = number_to_choose(state, case), default_victims(state, decision)
     return VictimsFacts(case.calamity, number, eligible(state, case), default)

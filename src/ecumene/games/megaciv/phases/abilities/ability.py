@@ -1,4 +1,4 @@
-"""What every special ability is to the turn of its holder."""
+"""The interface of every special ability."""
 
 from __future__ import annotations
 

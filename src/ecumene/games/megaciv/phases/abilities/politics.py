@@ -55,7 +55,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def most_treasury(state: State, seat: int) -> int:
-    """What the stock gives, 5 at most (MC-A.POLITICS.1, N-123)."""
+    """Return the treasury gained from stock, at most 5 (MC-A.POLITICS.1, N-123)."""
     return min(MOST_TREASURY, state.seats[seat].tokens_in_stock)
 
 
@@ -65,7 +65,7 @@ def with_cost(target: Target) -> Target:
 
 
 def possible(state: State, seat: int) -> Choice:
-    """What can be gained, what can be annexed and at which price (N-122)."""
+    """Return the possible gain, and the annexable areas with their prices (N-122)."""
     priced = (with_cost(target) for target in targets(state, NAME, seat))
     money = state.seats[seat].treasury
     return Choice(

@@ -12,11 +12,11 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.hands import card_of, commodities_in
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.state import Gift, Number, Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_waiting
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject, Viewer
@@ -86,7 +86,7 @@ ABILITY = Ability(NAME, (ProvincialEmpire,), usable, check, apply, sample, possi
 
 
 class GiftSubject(Subject, frozen=True):
-    """Who receives the card."""
+    """The recipient of the card."""
 
     receiver: int
 

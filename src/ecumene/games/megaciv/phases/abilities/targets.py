@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import unit_points
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.player_facts import unit_points
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.advances import Errata, advances_of, protectors
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 
@@ -112,7 +112,8 @@ def touched_by(state: State, ability: str) -> list[Seat]:
 
 
 def units_struck(touched: Sequence[Seat], area: str) -> tuple[TargetUnits, ...]:
-    """What an ability changes in an area: never barbarians, pirates, protected or own units."""
+    """Return the units an ability affects in an area: no barbarians, pirates, protected or own
+    units."""
     found = []
     for other in touched:
         tokens, cities = other.tokens_at.get(area, 0), int(area in other.cities_at)

@@ -11,10 +11,10 @@ from typing import Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.turn_order import position_order
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.turn_order import position_order
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -148,7 +148,7 @@ class AbilityFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> AbilityFacts:
-    """What the holder chooses among (N-122)."""
+    """Return the holder's choices (N-122)."""
     return AbilityFacts(**possible(state, decision.seat))
 
 

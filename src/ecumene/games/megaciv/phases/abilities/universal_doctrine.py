@@ -25,7 +25,7 @@ class UniversalDoctrine(
 
 
 class Heathens(msgspec.Struct, frozen=True):
-    """What can be annexed: any of the pirate cities, or so many of the barbarian tokens."""
+    """The annexable units: one of the pirate cities, or this many barbarian tokens."""
 
     pirate_cities: tuple[str, ...]
     barbarians: dict[str, int]

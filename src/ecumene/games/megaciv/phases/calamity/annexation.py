@@ -11,6 +11,8 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import Pieces, split_units, takes_all
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.position.pieces import (
     annex_city,
     make_pirate_city,
@@ -22,8 +24,6 @@ from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import Pieces, split_units, takes_all
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import (
     NOBODY,
@@ -53,7 +53,7 @@ def units_of(state: State, seat: int) -> dict[str, AreaUnits]:
 
 
 def stock_of(state: State, seat: int) -> AreaUnits:
-    """What a player can replace units with (MC-0.20)."""
+    """Return the pieces a player can replace units with (MC-0.20)."""
     player = state.seats[seat]
     return AreaUnits(player.tokens_in_stock, player.cities_in_stock)
 
@@ -126,7 +126,7 @@ class SelectAreas(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
 
 
 class SelectionSubject(Subject, frozen=True):
-    """Whose units are selected, how many points of them, and what is known to be possible."""
+    """The owner of the selected units, the required points, and a known possible selection."""
 
     #: the place of its case in ``state.cases``
     copy: int
@@ -168,7 +168,8 @@ def _check_areas(units: dict[str, AreaUnits], answer: SelectAreas) -> None:
 
 
 class SelectionFacts(msgspec.Struct, frozen=True):
-    """Whose units are selected, and how near to the required points a selection can come."""
+    """The owner of the selected units, and how close a selection can come to the required
+    points."""
 
     calamity: str
     victim: int
@@ -186,7 +187,7 @@ class SelectionFacts(msgspec.Struct, frozen=True):
 
 
 def about_selection(state: State, decision: Decision) -> SelectionFacts:
-    """What the chooser chooses among (MC-C.GEN.7, DG-6.4)."""
+    """Return the chooser's options (MC-C.GEN.7, DG-6.4)."""
     subject = SelectionSubject.of(decision)
     case = state.cases[subject.copy]
     return SelectionFacts(
@@ -217,7 +218,7 @@ class SelectionPreview(msgspec.Struct, frozen=True):
 
 
 def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> SelectionPreview:
-    """What is selected so far, and where the group can grow."""
+    """Preview the selection so far, and where the group can grow."""
     units, links = units_of(state, SelectionSubject.of(decision).victim), links_of(state)
     _check_areas(units, answer)
     chosen = sum_units(units, answer.areas)
@@ -242,7 +243,7 @@ def apply_selection(state: State, move: Move, decision: Decision, answer: Select
 
 
 def default_selection(_state: State, decision: Decision) -> SelectAreas:
-    """What the search has found (N-98)."""
+    """Return the selection found by the search (N-98)."""
     return SelectAreas(SelectionSubject.of(decision).hint)
 
 
@@ -355,7 +356,7 @@ class AnnexFacts(msgspec.Struct, frozen=True):
 
 
 def about_part(state: State, decision: Decision) -> AnnexFacts:
-    """What the beneficiary chooses among (MC-C.GEN.3)."""
+    """Return the beneficiary's options (MC-C.GEN.3)."""
     case, subject = case_of(state, decision), AnnexSubject.of(decision)
     return AnnexFacts(
         case.victim,

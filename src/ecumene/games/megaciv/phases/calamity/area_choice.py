@@ -12,7 +12,7 @@ from itertools import islice
 
 import msgspec
 
-from ecumene.games.megaciv.sums.player_facts import CITY_POINTS, unit_points
+from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS, unit_points
 
 MOST_GROUPS = 50_000  # N-97
 

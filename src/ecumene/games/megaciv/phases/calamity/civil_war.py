@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.calculations.calamities import exceeds_kept
+from ecumene.games.megaciv.calculations.player_facts import unit_points
 from ecumene.games.megaciv.position.state import State, Waiting
-from ecumene.games.megaciv.sums.calamities import exceeds_kept
-from ecumene.games.megaciv.sums.player_facts import unit_points
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Move
 

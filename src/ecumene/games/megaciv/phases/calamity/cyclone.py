@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.calculations.calamities import is_cancelled
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
-from ecumene.games.megaciv.sums.calamities import is_cancelled
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import Victim
 from ecumene.kernel import Move
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import minor_toll
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import (
     card_of,
@@ -20,7 +21,6 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
-from ecumene.games.megaciv.sums.calamities import minor_toll
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
@@ -52,7 +52,7 @@ def face_sum(state: CardTable, cards: tuple[int, ...]) -> int:
 
 
 class DiscardFacts(msgspec.Struct, frozen=True):
-    """What is to be discarded: so many points of face value, or so many cards."""
+    """The amount to discard, in points of face value or in cards."""
 
     reason: str
     measure: Literal["points", "cards"]
@@ -66,7 +66,7 @@ class DiscardFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: CardTable, decision: Decision) -> DiscardFacts:
-    """What the holder chooses among; their own hand is in it."""
+    """Return the holder's choices, including their own hand."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     own = commodities_in(state, seat)
     number, usual = due(state, decision, own), default(state, decision)

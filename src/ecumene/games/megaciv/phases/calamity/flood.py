@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import Victim
 from ecumene.kernel import Move
 

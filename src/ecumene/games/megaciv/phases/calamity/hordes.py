@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import horde_size
 from ecumene.games.megaciv.phases.conflict.city_attack import (
     Attack,
     attack_at,
@@ -24,7 +25,6 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
-from ecumene.games.megaciv.sums.calamities import horde_size
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Refusal, Subject
 
@@ -55,7 +55,7 @@ def possible_areas(state: State, case: Case, number: int) -> list[str]:
 
 
 def why_not_first(state: State, case: Case, area: str) -> Refusal | None:
-    """What speaks against a first city: a wilderness city goes before others (MC-C.HORDES.3)."""
+    """Return why a city can't be first: a wilderness city comes before others (MC-C.HORDES.3)."""
     has_site = board_of(state.options).has_site
     cities = state.seats[case.victim].cities_at
     if area not in cities:
@@ -66,7 +66,7 @@ def why_not_first(state: State, case: Case, area: str) -> Refusal | None:
 
 
 def why_not_next(state: State, case: Case, number: int, area: str) -> Refusal | None:
-    """What speaks against moving on to an area (MC-C.HORDES.6, .8, .9)."""
+    """Return why an area can't be next (MC-C.HORDES.6, .8, .9)."""
     field = field_of(state)
     if area not in field.in_play or area not in field.board.neighbours[case.place]:
         return refuse("horde_next", area=safe_text(area), place=case.place)
@@ -188,7 +188,7 @@ class HordeFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> HordeFacts:
-    """What the beneficiary leads; where to is in the options."""
+    """Return the horde the beneficiary leads; targets are in the options."""
     subject = HordeSubject.of(decision)
     case = state.cases[subject.copy]
     return HordeFacts(subject.number, case.victim, case.place)

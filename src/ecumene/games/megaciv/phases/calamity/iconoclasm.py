@@ -7,6 +7,11 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import (
+    THEOCRACY_CARDS,
+    is_cancelled,
+    may_pay_cards,
+)
 from ecumene.games.megaciv.phases.cities.upkeep import (
     ReduceCities,
     ReduceFacts,
@@ -22,7 +27,6 @@ from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import THEOCRACY_CARDS, is_cancelled, may_pay_cards
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -107,7 +111,7 @@ class TheocracyFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> TheocracyFacts:
-    """What the holder chooses among; their own hand is in it."""
+    """Return the holder's choices, including their own hand."""
     seat = state.seats[decision.seat]
     return TheocracyFacts(
         THEOCRACY_CARDS,

@@ -1,4 +1,4 @@
-"""What victims lose: damage in unit points, and cities (MC-0.22 to MC-0.24, MC-C.GEN.5)."""
+"""Victims' losses: damage in unit points, and cities (MC-0.22 to MC-0.24, MC-C.GEN.5)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import Pieces, cities_needed
+from ecumene.games.megaciv.calculations.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import (
     lose_token_beside,
@@ -20,9 +23,6 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import finish_step
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import Pieces, cities_needed
-from ecumene.games.megaciv.sums.player_facts import CITIES, CITY_POINTS, TOKENS, unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
@@ -96,7 +96,7 @@ class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def points(self) -> int:
-        """What they are worth together."""
+        """Return their total unit points."""
         return self.pieces.points
 
 
@@ -123,7 +123,7 @@ class DamageFacts(msgspec.Struct, frozen=True):
 
 
 def about_damage(state: State, decision: Decision) -> DamageFacts:
-    """What a victim chooses among."""
+    """Return a victim's choices."""
     subject = DamageSubject.of(decision)
     return DamageFacts(
         subject.reason,
@@ -138,7 +138,9 @@ def about_damage(state: State, decision: Decision) -> DamageFacts:
 def damage_due(state: State, decision: Decision) -> int:
     """As many points as asked for, or all there are (MC-0.22)."""
     subject = DamageSubject.of(decision)
-    return sums.damage_due(subject.number, pieces_struck(state, decision.seat, subject.where))
+    return calculations.damage_due(
+        subject.number, pieces_struck(state, decision.seat, subject.where)
+    )
 
 
 def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
@@ -168,9 +170,9 @@ def check_damage(state: State, decision: Decision, answer: Damage) -> None:
     number, where = DamageSubject.of(decision).number, DamageSubject.of(decision).where
     _check_units(state, decision, answer)
     there = pieces_struck(state, decision.seat, where)
-    fault = sums.damage_fault(number, answer.pieces, there)
+    fault = calculations.damage_fault(number, answer.pieces, there)
     if fault == "little":
-        due = sums.damage_due(number, there)
+        due = calculations.damage_due(number, there)
         raise refuse("damage_little", number=due, points=answer.points)
     if fault == "much":
         raise refuse("damage_much", number=number, points=answer.points)
@@ -220,7 +222,7 @@ def default_damage(state: State, decision: Decision) -> Damage:
     subject = DamageSubject.of(decision)
     tokens = tokens_struck(state, decision.seat, subject.where)
     cities = cities_struck(state, decision.seat, subject.where)
-    usual = sums.usual_damage(subject.number, Pieces(sum(tokens.values()), len(cities)))
+    usual = calculations.usual_damage(subject.number, Pieces(sum(tokens.values()), len(cities)))
     lost = sorted(cities, key=lambda area: (printed_limit(state, area), area))[: usual.cities]
     left = usual.tokens
     taken: dict[str, int] = {}
@@ -334,7 +336,7 @@ class DestroyFacts(msgspec.Struct, frozen=True):
 
 
 def about_destroy(state: State, decision: Decision) -> DestroyFacts:
-    """What a victim chooses among."""
+    """Return a victim's choices."""
     return DestroyFacts(
         DestroySubject.of(decision).reason,
         number_destroyed(state, decision),

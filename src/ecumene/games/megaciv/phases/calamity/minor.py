@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import minor_toll
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.hands import calamities_in, card_of
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import minor_toll
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Calamity
 from ecumene.kernel import Decision, Kind, Move, Subject
 
@@ -72,7 +72,7 @@ def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:
 
 
 def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) -> None:
-    """What happens without a choice."""
+    """Apply the automatic effects."""
     finish_minor(state, move, decision.seat, CalamitySubject.of(decision).calamity)
     finish_step(state, move, decision.seat)
 

@@ -7,13 +7,13 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import is_cancelled
 from ecumene.games.megaciv.phases.claims import PIRACY, ClaimSubject, claimable, turn_pirate
 from ecumene.games.megaciv.position.pieces import lose_token_beside
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
-from ecumene.games.megaciv.sums.calamities import is_cancelled
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -91,7 +91,7 @@ class PirateFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> PirateFacts:
-    """What the primary victim chooses among (MC-C.PIRACY.3)."""
+    """Return the primary victim's choices (MC-C.PIRACY.3)."""
     victims = [PirateTarget(seat, cities) for seat, cities in choices(state, decision)]
     return PirateFacts(victims, default(state, decision))
 

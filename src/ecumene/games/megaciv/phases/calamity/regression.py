@@ -7,14 +7,14 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.ast import moved_back
+from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, steps_for_cities
+from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
-from ecumene.games.megaciv.sums.ast import moved_back
-from ecumene.games.megaciv.sums.calamities import CITIES_FOR_A_STEP, steps_for_cities
-from ecumene.games.megaciv.sums.player_facts import CITIES
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
@@ -97,7 +97,7 @@ class BuyOffFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> BuyOffFacts:
-    """What a holder of Enlightenment chooses among (MC-C.REGRESSION.3)."""
+    """Return the choices of a holder of Enlightenment (MC-C.REGRESSION.3)."""
     steps, cities = StepsSubject.of(decision).steps, in_order(state, decision.seat)
     return BuyOffFacts(steps, CITIES_FOR_A_STEP, *cities, default(state, decision))
 

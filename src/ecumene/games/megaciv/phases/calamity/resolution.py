@@ -14,15 +14,15 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations import calamities as calculations
+from ecumene.games.megaciv.calculations.calamities import HOLDER_ONLY
+from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.position.hands import discard
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import copies_of
 from ecumene.games.megaciv.position.state import Case, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import ask_each, ask_waiting
-from ecumene.games.megaciv.sums import calamities as sums
-from ecumene.games.megaciv.sums.calamities import HOLDER_ONLY
-from ecumene.games.megaciv.sums.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
@@ -75,7 +75,7 @@ def name_beneficiaries(state: State, move: Move) -> None:
 
 
 def beneficiary_of(state: State, case: Case) -> int:
-    """Who is the beneficiary of a copy on the present position; NOBODY if it has none."""
+    """Return the beneficiary of a copy in the present position; NOBODY if there is none."""
     row = CALAMITIES[case.calamity]
     if not row.beneficiary:
         return NOBODY
@@ -174,7 +174,7 @@ def eligible(state: State, copy: int) -> list[int]:
     """The seats that may be chosen as secondary victims, in ranking order (MC-9.19)."""
     case = state.cases[copy]
     vulnerable = TABLE[case.calamity].vulnerable
-    return sums.eligible_seats(
+    return calculations.eligible_seats(
         case,
         state.cases,
         state.seats[case.victim],
@@ -185,7 +185,7 @@ def eligible(state: State, copy: int) -> list[int]:
 
 def number_to_choose(state: State, copy: int) -> int:
     """All that are asked for, or as many as there are (MC-9.21, MC-9.22)."""
-    return sums.number_to_choose(state.cases[copy].calamity, eligible(state, copy))
+    return calculations.number_to_choose(state.cases[copy].calamity, eligible(state, copy))
 
 
 class ChooseVictims(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -219,7 +219,7 @@ class VictimsFacts(msgspec.Struct, frozen=True):
 
 
 def about_victims(state: State, decision: Decision) -> VictimsFacts:
-    """What the primary victim chooses among, for a client that shows seats, not a long list."""
+    """Return the primary victim's choices, for clients that show seats instead of a long list."""
     copy = CopySubject.of(decision).copy
     number, allowed = number_to_choose(state, copy), eligible(state, copy)
     calamity = state.cases[copy].calamity
@@ -266,7 +266,7 @@ def default_victims(state: State, decision: Decision) -> ChooseVictims:
 
 def points_now(state: State, seat: int) -> int:
     """Cities, advances and steps, without the bonus (N-110)."""
-    return sums.points_now(state.seats[seat], state.options.errata)
+    return calculations.points_now(state.seats[seat], state.options.errata)
 
 
 def sample_victims(state: State, decision: Decision, randomness: Randomness) -> ChooseVictims:

@@ -1,13 +1,13 @@
-"""What the rules of a calamity consist of, and how its numbers are told."""
+"""The rules of a calamity as data, and the wording of its numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ecumene.games.megaciv.calculations.calamities import Toll, toll
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.sums.calamities import Toll, toll
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, Victim
 from ecumene.kernel import Move, Subject
 
@@ -62,7 +62,7 @@ def tell_toll(
     *,
     coastal: bool = False,
 ) -> Toll:
-    """What it costs a victim, told with every advance that changes the number (DG-6.1)."""
+    """Emit a victim's loss, with every advance that changes the number (DG-6.1)."""
     cost = toll(case.calamity, victim, state.seats[seat], there, coastal=coastal)
     move.tell(
         "calamity_number",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ecumene.games.megaciv.calculations.calamities import tokens_short
 from ecumene.games.megaciv.phases.cities.upkeep import ReduceSubject
 from ecumene.games.megaciv.position.state import State, Waiting
 from ecumene.games.megaciv.position.turn_taking import prepare_question
-from ecumene.games.megaciv.sums.calamities import tokens_short
 from ecumene.kernel import Move
 
 from .rules import Rules, question_rule, tell_toll

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.calamities import quake
+from ecumene.games.megaciv.calculations.player_facts import unit_points
 from ecumene.games.megaciv.position.pieces import (
     place_tokens,
     reduce_city,
@@ -18,8 +20,6 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
-from ecumene.games.megaciv.sums.calamities import quake
-from ecumene.games.megaciv.sums.player_facts import unit_points
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

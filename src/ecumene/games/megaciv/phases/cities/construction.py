@@ -11,6 +11,8 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import pay_treasury, place_city, remove_tokens
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import field_of
@@ -34,8 +36,6 @@ from ecumene.games.megaciv.position.sites import find_contested as contested
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.position.turn_taking import ask_all, prepare_question
-from ecumene.games.megaciv.sums.player_facts import CITIES, TOKENS
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -95,7 +95,7 @@ class BuildFacts(msgspec.Struct, frozen=True):
 
 
 def about_builds(state: State, decision: Decision) -> BuildFacts:
-    """What a player chooses among."""
+    """Return a player's choices."""
     means = means_of(state.seats[decision.seat])
     areas = areas_for(state, means)
     closed = contested(state, decision.seat, areas)
@@ -104,7 +104,7 @@ def about_builds(state: State, decision: Decision) -> BuildFacts:
 
 
 def sites_in(state: State, means: Means, areas: Iterable[str]) -> list[BuildSite]:
-    """What a city in each of these areas takes."""
+    """Return the requirements of a city in each of these areas."""
     return [_site(state, means, area) for area in areas]
 
 
@@ -128,7 +128,7 @@ def _site(state: State, means: Means, area: str) -> BuildSite:
 
 
 class BuildPreview(msgspec.Struct, frozen=True):
-    """What is left after the cities so far, and where the next one could be built."""
+    """The remaining means after the cities so far, and where the next one could be built."""
 
     sites: list[BuildSite]
     cities: int
@@ -164,7 +164,8 @@ def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
 
 
 def spend_means(state: State, seat: int, answer: BuildCities) -> Means:
-    """What is left after all the cities, or the refusal of the first that cannot be built."""
+    """Return the remaining means after all cities, or raise the refusal of the first impossible
+    one."""
     means = means_of(state.seats[seat])
     built: set[str] = set()
     for build in answer.builds:

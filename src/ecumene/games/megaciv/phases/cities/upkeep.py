@@ -7,6 +7,9 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations import rates
+from ecumene.games.megaciv.calculations.player_facts import CITIES
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import reduce_city, remove_tokens, tokens_after_reducing
 from ecumene.games.megaciv.position.progress import Progress, progress
@@ -25,9 +28,6 @@ from ecumene.games.megaciv.position.situation import (
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State, Waiting
 from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
-from ecumene.games.megaciv.sums import rates
-from ecumene.games.megaciv.sums.player_facts import CITIES
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
@@ -188,7 +188,7 @@ class ReduceFacts(msgspec.Struct, frozen=True):
 
 
 def about_reduce(state: State, decision: Decision) -> ReduceFacts:
-    """What a player chooses among."""
+    """Return a player's choices."""
     free, task = reducible(state, decision), ReduceSubject.of(decision)
     return ReduceFacts(
         task.reason,

@@ -270,7 +270,7 @@ def default_deferral(_state: State, _decision: Decision) -> Deferral:
 
 
 class Spoils(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the attacker takes: a card of the defender, treasury from their stock (N-67)."""
+    """The attacker's spoils: a card from the defender, treasury from their stock (N-67)."""
 
     draw: bool
     treasury: Annotated[int, msgspec.Meta(ge=0, le=LOOT)]
@@ -304,7 +304,7 @@ class SpoilsFacts(msgspec.Struct, frozen=True):
 
 
 def about_spoils(state: State, decision: Decision) -> SpoilsFacts:
-    """What the attacker chooses among (MC-4.27, MC-4.28)."""
+    """Return the attacker's choices (MC-4.27, MC-4.28)."""
     subject = SpoilsSubject.of(decision)
     return SpoilsFacts(subject.area, subject.defender, most_spoils(state, decision))
 

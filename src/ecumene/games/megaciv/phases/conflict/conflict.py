@@ -11,6 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import (
     areas_shared,
@@ -19,7 +20,6 @@ from ecumene.games.megaciv.position.situation import (
     tokens_at,
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Owner, State
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, ListSubject, Move
 

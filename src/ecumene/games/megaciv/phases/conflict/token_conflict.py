@@ -12,6 +12,8 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import SHIPS, TOKENS
+from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import remove_ship, remove_tokens, ships_in
 from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
@@ -19,8 +21,6 @@ from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Fight, Owner, Source, State
 from ecumene.games.megaciv.position.turn_taking import ask_waiting
-from ecumene.games.megaciv.sums.player_facts import SHIPS, TOKENS
-from ecumene.games.megaciv.sums.turn_order import ranking_order
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import NOBODY, Asked, Decision, Kind, Move, Randomness, Subject
@@ -180,7 +180,7 @@ def places(state: State, owner: Owner, area: str) -> dict[str, int]:
 
 
 def choosers_of(state: State, fight: Fight) -> list[int]:
-    """Who has a choice in the present moment, in ranking order."""
+    """Return the seats that have a choice now, in ranking order."""
     return [owner for owner in fight.moments[0] if len(places(state, owner, fight.area)) > 1]
 
 
@@ -191,10 +191,11 @@ def in_turn(state: State, choosers: list[int]) -> list[int]:
 
 
 def to_be_asked(state: State, fight: Fight, choosers: list[int]) -> list[int]:
-    """Who must choose now; first those without an order, whose choices are sealed (N-03).
+    """Return the seats that must choose now; first those without an order, whose choices are sealed
+    (N-03).
 
-    Who has a plan follows it. Sealed choices come before open ones, so that they are made without
-    knowledge of them.
+    A seat with a plan follows it. Sealed choices come before open ones, so that they are made
+    without knowing them.
     """
     for seat in choosers:
         follow_plan(state, fight, seat)
@@ -276,7 +277,7 @@ class LossFacts(msgspec.Struct, frozen=True):
 
 
 def about_loss(state: State, decision: Decision) -> LossFacts:
-    """What an owner chooses among (MC-4.13, MC-4.15)."""
+    """Return an owner's choices (MC-4.13, MC-4.15)."""
     area = area_of(decision)
     return LossFacts(area, places(state, decision.seat, area), default_loss(state, decision))
 

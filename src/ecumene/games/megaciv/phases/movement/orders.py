@@ -17,11 +17,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ecumene.games.megaciv.board.board import Field
+from ecumene.games.megaciv.calculations.player_facts import SHIPS, TOKENS
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, land_steps, ship_steps
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, in_conflict, is_conflict, tokens_at
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.sums.player_facts import SHIPS, TOKENS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Refusal
 
@@ -113,7 +113,7 @@ class Ship:
 
 @dataclass(slots=True)
 class MovePosition:
-    """What a seat has on the board while it moves (N-52), and what its orders are judged by."""
+    """A seat's pieces while it moves (N-52), against which its orders are checked."""
 
     state: State
     seat: Seat
@@ -429,15 +429,22 @@ def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosit
     for number, order in enumerate(orders, 1):
         try:
             carry_out(position, order)
-        except Refusal as no:
-            raise _name_order(no, number) from None
+        except Refusal as refused:
+            raise _name_order(refused, number) from None
     try:
         go_ashore(position)
-    except Refusal as no:
-        raise _name_order(no, 0) from None
+    except Refusal as refused:
+        raise _name_order(refused, 0) from None
     return position
 
 
-def _name_order(no: Refusal, order: int) -> Refusal:
+def _name_order(refused: Refusal, order: int) -> Refusal:
     """The refusal of an order by its number from 1 on; 0 is what is wrong at the end."""
-    return Refusal(no.code, no.rule, key="refusal-in_order", part=no.part, order=order, why=no.said)
+    return Refusal(
+        refused.code,
+        refused.rule,
+        key="refusal-in_order",
+        part=refused.part,
+        order=order,
+        why=refused.said,
+    )

@@ -13,11 +13,11 @@ from typing import Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, land_steps, ship_steps
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import city_owner, is_conflict, tokens_at
 from ecumene.games.megaciv.position.state import Owner, State
-from ecumene.games.megaciv.sums.player_facts import SHIPS
 from ecumene.kernel import Refused, refusal_of
 
 from .orders import (
@@ -40,7 +40,7 @@ from .orders import (
 
 
 class MovementFacts(msgspec.Struct, frozen=True):
-    """What a seat moves with: its pieces, how far they go and what they cost."""
+    """A seat's movable pieces, their range and their costs."""
 
     tokens: dict[str, int]
     #: coasts with a ship; the place in the list is its number in orders
@@ -58,7 +58,7 @@ class MovementFacts(msgspec.Struct, frozen=True):
 
 
 def movement_facts(state: State, seat: int) -> MovementFacts:
-    """What a seat moves with; where it could go is shown order by order."""
+    """Return a seat's movable pieces; destinations are shown order by order."""
     player = state.seats[seat]
     return MovementFacts(
         player.tokens_at.copy(),

@@ -174,7 +174,7 @@ def _gather(walk: Walk) -> str:
 
 
 def _send_on(walk: Walk, area: str) -> None:
-    """What is too much for an area goes next door, mostly where there is room; some others too."""
+    """Move an area's surplus next door, mostly where there is room; sometimes others too."""
     position, randomness = walk.position, walk.randomness
     spare = ashore(position, area) - walk.around.room_in(area)
     if spare <= 0 and one_in(6, randomness):

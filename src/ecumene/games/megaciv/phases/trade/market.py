@@ -16,12 +16,12 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import ANYONE, Market, Offer, State
 from ecumene.games.megaciv.position.turn_taking import NoArgument
-from ecumene.games.megaciv.sums.payment import cards_value
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Command, Decision, Kind, Move
@@ -253,7 +253,7 @@ def _hand_over(state: CardTable, given: Offer, to: int) -> None:
 
 
 def _show_offer(offer: Offer) -> dict[str, Any]:
-    """What names an offer in a sentence: what all its readers have read."""
+    """Describe an offer in a sentence, from what all its readers have read."""
     return {"number": offer.size, "names": list(offer.names), "more": list(offer.more)}
 
 
@@ -286,7 +286,7 @@ def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, asked: Offer | N
 def _tell_readers(
     move: Move, kind: str, rule: str, seat: int, about: Offer, asked: Offer | None = None
 ) -> None:
-    """What became of an offer or an answer: to those who see it, and to nobody else."""
+    """Tell the readers of an offer or an answer, and nobody else, what became of it."""
     if not move.heard:
         return
     data = {
@@ -304,9 +304,10 @@ def _tell_readers(
 
 
 def _tell_deal(state: CardTable, move: Move, offer: Offer, answer: Offer) -> None:
-    """Who dealt and how many cards each gave is public, the cards are not (DG-1.6, DG-1.8).
+    """Announce a deal: the partners and the number of cards are public, the cards aren't (DG-1.6,
+    DG-1.8).
 
-    Partners are told in order of seat: otherwise the order would tell who made the offer.
+    Partners are named in order of seat: otherwise the order would reveal who made the offer.
     """
     if not move.heard:
         return

@@ -185,7 +185,7 @@ def names_of(cards: Sequence[Card], numbers: Iterable[int], water: int) -> list[
 
 
 def check_given(state: CardTable, given: Sequence[str], names: Sequence[str]) -> None:
-    """What is given, by name: enough, tradeable, and the two names are true."""
+    """Check what is given: enough cards, all tradeable, and the two true names."""
     if len(given) < LEAST:
         raise refuse("offer_few", least=LEAST, number=len(given))
     check_tradeable(given)

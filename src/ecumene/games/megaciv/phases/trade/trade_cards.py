@@ -12,13 +12,13 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.player_facts import WONDER
+from ecumene.games.megaciv.calculations.rates import card_prices
+from ecumene.games.megaciv.calculations.turn_order import city_order
 from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.sums.player_facts import WONDER
-from ecumene.games.megaciv.sums.rates import card_prices
-from ecumene.games.megaciv.sums.turn_order import city_order
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move
@@ -28,7 +28,7 @@ from ecumene.kernel import Decision, Kind, Move
 
 @dataclass(slots=True)
 class Taken:
-    """What a player took from the stacks."""
+    """The cards a player took from the stacks."""
 
     cards: list[int] = field(default_factory=list)
     water: int = 0
@@ -60,7 +60,7 @@ def take_card(state: CardTable, seat: CardHolder, stack: int, taken: Taken) -> N
 
 
 def seen_by_taker(state: CardTable, taken: Taken) -> dict[str, Any]:
-    """What only the player learns of the cards (MC-6.5)."""
+    """Return what only the player learns about the cards (MC-6.5)."""
     cards = cards_in_play(state)
     names = [cards[number].name for number in taken.cards]
     return {"cards": taken.cards, "names": names, "water": taken.water}
@@ -102,7 +102,7 @@ class Pass(
 
 
 def prices_for(seat: CardHolder) -> dict[int, int]:
-    """What a player may buy, stack by stack, and at which price (MC-6.7 to MC-6.10).
+    """Return a player's purchasable stacks and their prices (MC-6.7 to MC-6.10).
 
     >>> from ecumene.games.megaciv.position.state import Seat
     >>> prices_for(Seat(0, advances=["cartography", "rhetoric"]))
@@ -201,7 +201,7 @@ def buy_answers(state: CardTable, decision: Decision) -> list[BuyCard | Pass]:
 
 
 class BuyCardFacts(msgspec.Struct, frozen=True):
-    """What the stacks for sale cost, by number, and the stacks of which a card is free."""
+    """The prices of purchasable stacks by number, and the stacks with a free card."""
 
     prices: dict[str, int]
     free: list[int]

@@ -1,6 +1,6 @@
-"""What a client is told of the question of trade, and of an offer while it is made (DG-5.1, N-83).
+"""Facts about trade for clients, and previews of offers (DG-5.1, N-83).
 
-All of it is the seat's hand and offers and public facts: hand sizes and the options of the table.
+They consist of the seat's hand, its offers, and public facts: hand sizes and table options.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ FINISH = Finish()
 
 
 class TradeFacts(msgspec.Struct, frozen=True):
-    """What a seat has to trade with, and what an offer must hold."""
+    """A seat's means of trade, and the requirements of an offer."""
 
     #: the cards each side gives at least, and how many of them are named truly (MC-7.3, MC-7.4)
     least: int
@@ -58,7 +58,7 @@ class TradeFacts(msgspec.Struct, frozen=True):
 
 
 def about_trade(state: CardTable, decision: Decision) -> TradeFacts:
-    """What a seat chooses among; the offers themselves are in its view."""
+    """Return a seat's choices; the offers themselves are in its view."""
     seat = state.seats[decision.seat]
     cards = cards_in_play(state)
     return TradeFacts(

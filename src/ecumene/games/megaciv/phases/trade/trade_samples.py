@@ -92,7 +92,7 @@ def _seen_offers(state: CardTable, seat: int) -> tuple[list[str], list[str], lis
 
 
 class Spare(NamedTuple):
-    """What a hand could give: commodities, water included, and calamities that may be passed on."""
+    """The cards a hand could give: commodities, including water, and tradeable calamities."""
 
     commodities: list[int]
     calamities: list[int]

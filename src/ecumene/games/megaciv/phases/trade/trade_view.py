@@ -1,8 +1,8 @@
-"""What a seat sees of trade: its own cards, and the offers it may read (DG-5.7).
+"""Trade as one seat sees it: its own cards, and the offers it may read (DG-5.7).
 
-The view of a seat holds all of it. :class:`TradeSight` is the part of the view that a bot trades
-by: the other seats and the board, which a deal does not change, take most of the time of a view,
-and trade asks more often than all other phases together.
+The seat's view contains all of it. :class:`TradeSight` is the part that bots use: other seats and
+the board, which a deal doesn't change, take most of the time of a view, and trade asks more often
+than all other phases together.
 """
 
 from __future__ import annotations

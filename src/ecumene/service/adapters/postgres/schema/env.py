@@ -1,7 +1,6 @@
-"""How Alembic reaches the database, through SQLAlchemy.
+"""Connects Alembic to the database through SQLAlchemy.
 
-Alembic runs this file for every command. It needs the address of the database, which
-``migrate.upgrade`` hands over.
+Alembic runs this file for every command, with the database address passed by ``migrate.upgrade``.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ PAUSE = 0.2
 
 
 def run() -> None:
-    """Run the steps, each in a transaction of its own; a second process finds them done."""
+    """Run the migrations, each in its own transaction; a second process finds them done."""
     url = context.config.attributes["url"]
     engine = create_engine(
         "postgresql+psycopg://", creator=lambda: _connect(url), poolclass=NullPool
@@ -37,7 +36,7 @@ def run() -> None:
 
 
 def _connect(url: str) -> psycopg.Connection:
-    """A step that cannot have its table soon gives up: everybody who plays waits behind it."""
+    """Connect with a short lock timeout: all players wait behind a lock."""
     connection = psycopg.connect(url, target_session_attrs=PRIMARY)
     connection.execute(WAIT_BRIEFLY)
     connection.commit()
@@ -46,9 +45,9 @@ def _connect(url: str) -> psycopg.Connection:
 
 @contextmanager
 def _alone(url: str) -> Iterator[None]:
-    """One process at a time.
+    """Let one process migrate at a time.
 
-    Asked again and again: who waits inside the server holds up an index that is made concurrently.
+    Polls for the lock: waiting inside the server would block concurrent index builds.
     """
     with psycopg.connect(url, autocommit=True, target_session_attrs=PRIMARY) as connection:
         while connection.execute(f"select pg_try_advisory_lock({LOCK})").fetchone() != (True,):

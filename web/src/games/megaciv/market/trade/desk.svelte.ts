@@ -32,6 +32,8 @@ export class Desk {
   #timer: ReturnType<typeof setInterval> | undefined
   /** answers to own offers in the order in which they are shown */
   #places: string[] = []
+  /** by own offer: when it was first seen, in milliseconds */
+  #seen = new Map<string, number>()
   #question: number | undefined
 
   /** Another question is another market: the form of the last one is put away. */
@@ -40,6 +42,7 @@ export class Desk {
       this.clear()
       this.undoFinish()
       this.#places = []
+      this.#seen.clear()
     }
     this.#question = question
   }
@@ -49,6 +52,12 @@ export class Desk {
     const fresh = answers.filter(({ id }) => !this.#places.includes(id)).sort((a, b) => gain(b) - gain(a))
     this.#places.push(...fresh.map(({ id }) => id))
     return [...answers].sort((a, b) => this.#places.indexOf(a.id) - this.#places.indexOf(b.id))
+  }
+
+  /** How long an own offer has been in the market, in milliseconds. */
+  age(offer: string, now: number): number {
+    if (!this.#seen.has(offer)) this.#seen.set(offer, now)
+    return now - this.#seen.get(offer)!
   }
 
   /** Finish trading in a few seconds, unless somebody takes it back. */

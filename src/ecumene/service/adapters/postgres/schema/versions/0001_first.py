@@ -396,6 +396,6 @@ create index told_at on told (at);
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     for statements in (GAMES, LOG_PARTS, PEOPLE, TABLES, NOTICES):
         op.get_bind().exec_driver_sql(statements)

@@ -1,0 +1,73 @@
+"""A game's extensions beside its rules: bots, a screen, measures and so on.
+
+An extension point is defined by a package that works with every game, and better with a game that
+provides a descriptor. Ours are in a module of that package named after the game, under one name
+(``ecumene.cli.screens.stoneage.SCREEN``). Other packages register theirs by entry points::
+
+    [project.entry-points."ecumene.games.ur"]
+    screen = "royal_ur.screen:SCREEN"
+
+Everything is imported on demand.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import warnings
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Generic, TypeVar
+
+from ecumene.installed import find_points, load
+
+from . import GROUP, OUR_NAMES, game_names
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class ExtensionPoint(Generic[T]):
+    """A kind of extension. Call ``of`` to find a game's."""
+
+    #: the name of the entry point, and in capitals that of our own descriptors
+    name: str
+    #: the package in which ours stand
+    package: str
+    #: what a descriptor is an instance of
+    form: type[T]
+    #: for games that bring none
+    default: T
+
+    def of(self, game: str) -> T:
+        """Return a game's extension, or the default."""
+        form: Any = self.form
+        found = None
+        if game in OUR_NAMES:
+            found = _find_ours(self.package, game, self.name.upper())
+        elif game in game_names():  # names that strangers think of are not remembered
+            found = _find_installed(self.name, game, form)
+        return self.default if found is None else found
+
+
+@cache
+def _find_ours(package: str, game: str, attribute: str) -> Any | None:
+    if importlib.util.find_spec(f"{package}.{game}") is None:
+        return None
+    return getattr(importlib.import_module(f"{package}.{game}"), attribute)
+
+
+@cache
+def _find_installed(kind: str, game: str, form: type[Any]) -> Any | None:
+    """Return the extension of an installed game; warn if it has the wrong type."""
+
+    def fault_of(_name: str, thing: Any) -> str:
+        return "" if isinstance(thing, form) else f"is no {form.__name__}"
+
+    for point in find_points(f"{GROUP}.{game}"):
+        if point.name == kind:
+            thing, complaint = load("descriptor", point, fault_of)
+            if not complaint:
+                return thing
+            warnings.warn(complaint, RuntimeWarning, stacklevel=3)
+    return None

@@ -1,0 +1,134 @@
+"""Upper bounds of plans: the money of every turn at prices rounded down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from .cards import Mask, Points
+from .table import Node, Table
+
+
+class Bounds:
+    """Bounds for the plans of a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def of(self, node: Node) -> int:
+        """Return the upper bound of a plan from here, including points already won."""
+        if node.turn > self.table.last:
+            return node.value
+        prices = self.table.prices(node)
+        return self.of_part(node, (), list(prices), self.table.budget(node))
+
+    def of_part(self, node: Node, bought: Sequence[int], open_now: Iterable[int], left: int) -> int:
+        """The same if these advances are bought now, and others only from ``open_now``.
+
+        ``left`` is the money of this turn that is left for those.
+        """
+        table, cards, turn = self.table, self.table.cards, node.turn
+        value = node.value
+        credit = list(node.credits)
+        held = node.held
+        for place in bought:
+            value += table.gains[turn][place]
+            held |= 1 << place
+            self._add(credit, place)
+        now = {p: table.prices(node)[p] for p in open_now}
+        self._reduce(now, left, held)
+        slack = left + self._slack(now, held & ~node.held, left)
+        separate = _fill(now, table.gains[turn], slack)
+        self._raise(credit, now, slack)
+        within = held | _within(now, slack)
+        tokens = max([money.tokens for money in node.money])
+        value_now = table.token_value(node.held)
+        most = max([sum(m.points) + m.tokens * 2 for m in node.money])
+        pooled = most - max(0, table.budget(node) - left) + cards.discount * table.turns
+        prices = now
+        for later in range(turn + 1, table.turns):
+            rates = (within & (cards.coinage | cards.monarchy) & ~table.start).bit_count()
+            more = table.incomes[later].tokens + rates * table.position.cities
+            tokens += more
+            pooled += 2 * more
+            double = 2 if within & cards.mining else value_now
+            money = max([each.points[later - turn] for each in node.money]) + tokens * double
+            prices = self._lowest(held, within, credit)
+            self._reduce(prices, money, 0)
+            slack = money + self._slack(prices, 0, money)
+            separate += _fill(prices, table.gains[later], slack)
+            self._raise(credit, prices, slack)
+            within |= _within(prices, slack)
+        if turn < table.last:
+            separate = min(separate, _fill(prices, table.gains[turn], pooled))
+        return value + separate + self._steps(node)
+
+    def _add(self, credit: list[int], place: int) -> None:
+        more = self.table.cards.choosers.get(place, 0)
+        for group, points in enumerate(self.table.cards.credits[place]):
+            credit[group] += points + more
+
+    def _reduce(self, prices: dict[int, int], money: int, bought: int) -> None:
+        """Anatomy may make one of a few advances free."""
+        cards = self.table.cards
+        reach = prices.get(cards.anatomy, money + 1) <= money + cards.discount
+        if reach or bought >> cards.anatomy & 1:
+            for place in cards.gratis:
+                if place in prices:
+                    prices[place] = 0
+
+    def _slack(self, prices: dict[int, int], bought: int, money: int) -> int:
+        """Library may take something off."""
+        cards = self.table.cards
+        reach = prices.get(cards.library, money + 1) <= money
+        return cards.discount if reach or bought >> cards.library & 1 else 0
+
+    def _lowest(self, held: int, within: int, credit: Sequence[int]) -> dict[int, int]:
+        """Prices with these credits and every bonus of an advance within reach."""
+        cards = self.table.cards
+        points: Points = (credit[0], credit[1], credit[2], credit[3], credit[4])
+        found = cards.prices(held, points)
+        for place in found:
+            if cards.giver[place] & within & ~held:
+                found[place] = max(0, found[place] - cards.bonus[place])
+        return found
+
+    def _raise(self, credit: list[int], prices: dict[int, int], money: int) -> None:
+        """Raise every group as far as this money could."""
+        for group in range(5):
+            credit[group] += self.table.cards.most_credit(group, prices, money)
+
+    def _steps(self, node: Node) -> int:
+        """All steps that are possible at most."""
+        table, gain, step = self.table, 0, node.step
+        for turn in range(node.turn, table.turns):
+            after = table.step_with(step, 17, 17, 17, True)
+            gain += max(0, table.step_gain(turn, step, after))
+            step = after
+        return gain
+
+
+def _within(prices: dict[int, int], money: int) -> Mask:
+    """The advances that this money could buy."""
+    return sum([1 << place for place, price in prices.items() if price <= money])
+
+
+def _fill(prices: dict[int, int], gains: Sequence[int], money: int) -> int:
+    """The most that this money buys if an advance could be bought in part."""
+    total = 0.0
+    ratios = []
+    for place, price in prices.items():
+        if price > money:
+            continue
+        if price:
+            ratios.append((price / gains[place], price, gains[place]))
+        else:
+            total += gains[place]
+    ratios.sort()
+    left = money
+    for _, price, gain in ratios:
+        if price > left:
+            total += gain * left / price
+            break
+        left -= price
+        total += gain
+    return int(total + 1e-6)

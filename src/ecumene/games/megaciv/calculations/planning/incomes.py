@@ -1,0 +1,56 @@
+"""Income that is not known: drawn at random between low and high, by a generator that is given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ecumene.kernel.chance import Chance, Request
+
+from .position import Income
+
+#: a drawn number is one of these hundredths
+HUNDREDTHS = 101
+
+
+class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The value of a turn's sets: worst case, median, best case."""
+
+    low: int
+    middle: int
+    high: int
+
+    def at(self, hundredth: int) -> int:
+        """The points below which so many of a hundred turns stay.
+
+        >>> Range(20, 60, 160).at(50), Range(20, 60, 160).at(75)
+        (60, 110)
+        """
+        if hundredth <= 50:
+            return self.low + (self.middle - self.low) * hundredth // 50
+        return self.middle + (self.high - self.middle) * (hundredth - 50) // 50
+
+
+def sample_incomes(
+    now: Income, later: Sequence[tuple[Range, int]], chance: Chance, number: int
+) -> list[tuple[Income, ...]]:
+    """So many courses of income: what is there now, then points and tokens of each later turn.
+
+    The first course has the middle of every turn.
+    """
+    middle = (now, *(Income(points=each.middle, tokens=tokens) for each, tokens in later))
+    courses = [middle]
+    for course in range(1, number if later else 1):
+        request = Request("roll", "income", HUNDREDTHS, len(later))
+        rolled = chance.draw(course, request)
+        courses.append(
+            (
+                now,
+                *(
+                    Income(points=each.at(roll - 1), tokens=tokens)
+                    for (each, tokens), roll in zip(later, rolled, strict=True)
+                ),
+            )
+        )
+    return courses

@@ -1,0 +1,96 @@
+"""The input of a plan: a player's position, income turn by turn, and the goal."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ecumene.games.megaciv.tables.advances import Errata
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Track, Version
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
+
+GoalName = Literal["points", "step", "advance", "protection"]
+#: the turns that a plan may cover
+MOST_TURNS = 5
+
+
+class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn's income, besides what is kept from earlier turns."""
+
+    #: commodity cards by name; they may be kept and grow into sets
+    cards: dict[str, int] = {}
+    #: what further sets pay, if only their worth is known: it is spent in this turn or lost
+    points: int = 0
+    #: treasury tokens
+    tokens: int = 0
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A player's holdings before a purchase. This turn's hand is the first income."""
+
+    advances: frozenset[str] = frozenset()
+    #: all credits of earlier turns: printed ones, chosen ones, start credits
+    credits: Credits = NO_CREDITS
+    #: on the board, now and in the turns to come
+    cities: int = 0
+    step: int = 0
+    ast: Version = "basic"
+    track: Track = CIVILIZATIONS["minoa"].basic
+    #: commodity cards that may be kept, without Roadbuilding (MC-12.3)
+    limit: int = 8
+    errata: Errata = "corrected"
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The goal of a plan. Victory points break ties."""
+
+    name: GoalName = "points"
+    #: of the goal "step": the step, and the turn of the plan (1 is now) by which it is reached
+    step: int = 0
+    by: int = 1
+    #: of the goal "advance": what is wished for
+    advance: str = ""
+    #: of the goal "protection": against what
+    calamities: tuple[str, ...] = ()
+    #: of any goal: advances that are bought in any case, as early as they fit
+    pinned: tuple[str, ...] = ()
+
+
+class Bought(msgspec.Struct, frozen=True):
+    """A plan's purchases in one turn."""
+
+    #: all advances, the free one too
+    advances: tuple[str, ...] = ()
+    #: the science advance that comes with Anatomy, or ""
+    free: str = ""
+    #: the advance that Library makes cheaper, or ""
+    library: str = ""
+    #: credits of choice by advance (MC-12.31)
+    chosen: dict[str, Credits] = {}
+    cost: int = 0
+    #: what the cards spent in this turn pay; what is above the cost is lost (MC-12.24)
+    card_points: int = 0
+    #: treasury tokens that pay the rest
+    tokens: int = 0
+    #: the step of the A.S.T. after this turn
+    step: int = 0
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """The best purchases that were found for known income."""
+
+    turns: tuple[Bought, ...]
+    #: what the goal makes of it; for the goal "points": victory points of advances and steps
+    value: int
+    #: no purchases can reach more than this
+    bound: int
+    #: victory points of advances bought and of steps made
+    points: int
+    #: positions that were looked at
+    looked_at: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is certain that nothing is better."""
+        return self.value >= self.bound

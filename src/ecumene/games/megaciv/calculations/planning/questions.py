@@ -1,0 +1,91 @@
+"""A question for plans as plain data, and its answer: the same for every client of the planner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ecumene.kernel.chance import Seeded, seed_from_number
+from ecumene.words import Said
+
+from .incomes import Range, sample_incomes
+from .own_plan import PricedTurn, price_plan
+from .plans import Plan, make_plans
+from .position import Goal, Income, Position
+
+#: courses of income that are drawn, always the same: who asks again hears the same
+COURSES = 8
+SEED = seed_from_number(1)
+
+
+class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From where, with what, and for what to plan."""
+
+    position: Position
+    #: what is there already for the first purchase
+    now: Income
+    #: what the cards of every turn still to come pay
+    later: tuple[Range, ...] = ()
+    #: treasury tokens of each of these turns
+    taxes: tuple[int, ...] = ()
+    #: whether the first of them comes before the first purchase
+    before_purchase: bool = False
+    goal: Goal = Goal()
+    #: purchases by turn that a person put together
+    own: tuple[tuple[str, ...], ...] | None = None
+    #: whether plans are wanted, not only prices of ``own``
+    plans: bool = True
+
+
+class PlanAnswer(msgspec.Struct, frozen=True):
+    """Plans with their reasons, and the prices of an own plan."""
+
+    plans: tuple[Plan, ...] = ()
+    exact: bool = False
+    bound: int = 0
+    certainty: Said | None = None
+    more: Said | None = None
+    waiting: Said | None = None
+    #: what was expected of the next turn; None if only this turn counts
+    income: Range | None = None
+    taxes: int = 0
+    own: tuple[PricedTurn, ...] | None = None
+
+
+def answer_question(question: PlanQuestion) -> PlanAnswer:
+    """The best plans, and what the person's own plan costs."""
+    courses = courses_of(question)
+    own = None
+    if question.own is not None:
+        own = price_plan(question.position, courses[0], question.own)
+    income = question.later[0] if question.later else None
+    taxes = question.taxes[0] if question.taxes else 0
+    if not question.plans:
+        return PlanAnswer(income=income, taxes=taxes, own=own)
+    found = make_plans(question.position, courses, question.goal)
+    return PlanAnswer(
+        plans=found.plans,
+        exact=found.exact,
+        bound=found.bound,
+        certainty=found.certainty,
+        more=found.more,
+        waiting=found.waiting,
+        income=income,
+        taxes=taxes,
+        own=own,
+    )
+
+
+def courses_of(question: PlanQuestion) -> list[tuple[Income, ...]]:
+    """Courses of income; the first has the middle of every turn."""
+    later = list(zip(question.later, question.taxes, strict=True))
+    drawn = sample_incomes(question.now, later, Seeded(SEED), COURSES)
+    return [_join_first(course) for course in drawn] if question.before_purchase else drawn
+
+
+def _join_first(course: Sequence[Income]) -> tuple[Income, ...]:
+    """Merge the present means and the income before the first purchase."""
+    now, first, *rest = course
+    points, tokens = now.points + first.points, now.tokens + first.tokens
+    return (Income(now.cards, points, tokens), *rest)
