@@ -1,4 +1,4 @@
-"""A real browser, and its users."""
+"""A real browser, and people who sit before it."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
 #: what somebody likes besides, whatever they liked before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
-  const now = { botPace: 'off', started: true, ...liked, %s }
-  localStorage.setItem('ecumene.preferences', JSON.stringify(now))
+  const before = { botPace: 'off', started: true }
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ ...before, ...liked, %s }))
 }"""
 
 
 def chromium_path() -> str:
-    """Return the browser's path: ECUMENE_CHROMIUM, or the system's."""
+    """Where the browser is: ECUMENE_CHROMIUM, or what the system has."""
     given = os.environ.get("ECUMENE_CHROMIUM", "")
     found = given or shutil.which("chromium") or shutil.which("chromium-browser") or ""
     if not found:
@@ -103,7 +103,7 @@ def add_session(where: BrowserContext, address: str, cookie: str) -> None:
 
 
 def speak(where: BrowserContext, language: str) -> BrowserContext:
-    """Set the language of this browser's user."""
+    """The language of whoever sits before this browser."""
     return like(where, language=language)
 
 
@@ -122,7 +122,7 @@ def become_guest(where: BrowserContext, name: str) -> None:
 
 
 def problems_of(page: Page) -> list[str]:
-    """Collect the page's complaints; empty if all is well."""
+    """Collects what the page complains about; empty if all is well."""
     heard: list[str] = []
     page.on("pageerror", lambda error: heard.append(f"error: {error}"))
     page.on(
