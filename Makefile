@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures licences site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -90,6 +90,9 @@ docs: ## write the JSON Schemas of the game record and the board into docs/
 
 pictures: ## the pictures of README.md and docs/, made again (tools/pictures.py); ONLY=web/stoneage for some
 	$(BIN)/python -m tools.pictures $(if $(ONLY),--only $(ONLY))
+
+licences: ## THIRD_PARTY_LICENSES from the lock files and the built pages; run `make web` again afterwards: /licences shows it
+	$(BIN)/python -m tools.licences
 
 site: ## build the documentation site, strictly; `ecumene serve` and `ecumene host` serve it under /docs
 	$(BIN)/python -m tools.docs_site

@@ -27,6 +27,8 @@ from typing import Any
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
 
+from tools.licences.pages import list_page_packages
+
 PROJECT = Path(__file__).parents[1]
 #: the built web client, in a checkout and (without src) in the wheel
 PAGES = Path("src/ecumene/service/web")
@@ -37,8 +39,6 @@ PURE = "*-none-any.whl"
 #: a heading of CHANGELOG.md: a version and its day
 HEADING = re.compile(r"^## \[(?P<version>[^]]+)\] - (?P<day>\S+)", re.MULTILINE)
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
-#: the name of a package that the web client imports: "svelte", "@fontsource/cinzel"
-IMPORTED = re.compile(r"""(?:from |import |import\()'((?:@[\w-]+/)?[a-z][\w-]*)[/']""")
 
 
 class Unfit(Exception):
@@ -212,7 +212,7 @@ def list_parts(listed: dict[str, Any], version: str) -> dict[str, Any]:
     packages = listed["components"]
     for package in packages:
         del package["description"]  # the line of the requirements, which says it all twice
-    packages += list_page_packages()
+    packages += describe_page_packages()
     refs = sorted(package["bom-ref"] for package in packages)
     listed["dependencies"] = [
         {"ref": ours["bom-ref"], "dependsOn": refs},
@@ -221,22 +221,18 @@ def list_parts(listed: dict[str, Any], version: str) -> dict[str, Any]:
     return listed
 
 
-def list_page_packages() -> list[dict[str, str]]:
-    """The packages that the web client imports, in their locked versions."""
-    sources = [path for path in files_of(PROJECT / "web/src") if path.suffix in (".ts", ".svelte")]
-    named = {name for path in sources for name in IMPORTED.findall(path.read_text())}
-    locked = json.loads((PROJECT / "web/package-lock.json").read_text())["packages"]
-    found = {name: locked.get(f"node_modules/{name}") for name in sorted(named)}
+def describe_page_packages() -> list[dict[str, Any]]:
+    """The packages in the pages, in their locked versions."""
     return [
         {
             "type": "library",
-            "name": name,
-            "version": package["version"],
-            "bom-ref": f"npm-{name}",
-            "purl": f"pkg:npm/{name.replace('@', '%40')}@{package['version']}",
+            "name": package.name,
+            "version": package.version,
+            "bom-ref": f"npm-{package.name}",
+            "licenses": [{"expression": package.licence}],
+            "purl": f"pkg:npm/{package.name.replace('@', '%40')}@{package.version}",
         }
-        for name, package in found.items()
-        if package
+        for package in list_page_packages()
     ]
 
 

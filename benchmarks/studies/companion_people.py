@@ -141,7 +141,7 @@ class People:
         return next((each for each in copies if each.case.victim == victim), None)
 
     def target(self, turn: int, calamity: str, victim: int | None = None) -> State:
-        """The position after a calamity, or after one copy if they go one after the other."""
+        """Return the position after a calamity, or after one copy if they are sequential."""
         called = self.called(turn, calamity)
         if not called.insisting or victim is None:
             return called.after
@@ -275,8 +275,10 @@ class People:
     def _buy(self, question: Question, view: View) -> dict[str, Any]:
         seat, turn = question["seat"], view["turn"]
         event = self.purchase(turn, seat)
+        about = question["about"]
+        left = min(about["hand_limit"], about["cards"])  # as the form is filled in
         if event is None:
-            return {}
+            return {"left": left}
         answer = self._played.purchases[turn, seat]
         advances: list[str] = list(answer["advances"])
         library, free = answer.get("library"), answer.get("free")
@@ -292,6 +294,7 @@ class People:
             "waived": unused,
             "points": max(0, event["price"] - event["treasury"] * worth),
             "treasury": event["treasury"],
+            "left": left,
         }
 
     # -- what is wrong in the books --------------------------------------------------------------

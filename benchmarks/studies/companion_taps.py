@@ -13,6 +13,7 @@
   coast, for those whom Piracy may strike second.
 - Of a purchase the treasury is told; the cards pay the rest, whatever they are worth. (Whoever
   wants to see lost change types their value: a tap into the field, and the digits.)
+- How many cards are left stays as it is filled in.
 - A loss in unit points is chosen among the ways to lose them, or put together by steppers.
 - A number out of turn is amended at the desk: a tap on the desk, the number, a tap on the button.
 - A phone with two seats is turned to the other one with a tap, once for each thing both are asked.
@@ -72,7 +73,7 @@ def fields(before: Mapping[str, int], now: Mapping[str, int]) -> int:
 
 
 def amend(before: Mapping[str, int], now: Mapping[str, int]) -> int:
-    """Numbers at the desk; none of them need be the first field."""
+    """Enter numbers on the "My numbers" page; none needs to be the first field."""
     typed = (min(abs(value - before[name]), 1 + len(str(value))) for name, value in now.items())
     return OPEN_DESK + sum(typed) + SUBMIT
 
@@ -166,7 +167,7 @@ def others(answer: Answer) -> int:
 
 
 def buy(answer: Answer, _about: About) -> int:
-    if not answer:
+    if not answer.get("advances"):
         return 0
     taps = len(answer["advances"]) + FROM_LIST * (bool(answer["free"]) + bool(answer["library"]))
     taps += bool(answer["waived"])

@@ -98,7 +98,7 @@ class Chosen:
 
 @dataclass(slots=True)
 class Player:
-    """Somebody with a phone, whose taps are counted."""
+    """A player with a phone, whose taps are counted."""
 
     page: Page
     answers: float

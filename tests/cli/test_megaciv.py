@@ -250,6 +250,11 @@ def test_plans_for_the_next_turns() -> None:
     assert best["why"].endswith(".")
 
 
+def test_a_plan_that_buys_nothing_spends_nothing() -> None:
+    (bought,) = data("plan", "--hand", "wine:2", "--turns", "1")["plans"][0]["turns"]
+    assert (bought["advances"], bought["cost"], bought["card_points"]) == ([], 0, 0)
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
@@ -418,6 +419,10 @@ def test_neither_can_be_exchanged(what: str) -> None:
     assert game.refused(0, {**given, what: ["pottery"]}).code == "malformed"
     game.answer(0, given)
     assert len(game.state.market.offers) == 1
+    # nor is there another way: nothing that can be said in trade names either of them
+    schema = msgspec.json.schema_components([TRADE.answer_type])[1]
+    named = {field for struct in schema.values() for field in struct.get("properties", {})}
+    assert named.isdisjoint({what, what.rstrip("s"), "advance", "credit", "free", "chosen"})
 
 
 @document.statement("Nor can they be lost.", "MC-12.8")

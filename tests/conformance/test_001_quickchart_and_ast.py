@@ -45,6 +45,14 @@ document = Document(
 
 # -- the chart of advances -------------------------------------------------------------------------
 
+#: the colours of the printed cards: blue, red, orange, yellow, green
+COLOURS = {
+    "arts": "#3e6fae",
+    "civics": "#b4423b",
+    "crafts": "#d07c25",
+    "religion": "#c9a227",
+    "science": "#4f8a4c",
+}
 Shown = dict[str, tuple[list[str], dict[str, int]]]
 
 
@@ -135,9 +143,13 @@ def test_middle_gives_20_to_high() -> None:
 
 @document.statement("The chart shows the colour of each advance.", "MC-12.33", "MC-0.66")
 def test_the_chart_shows_colours() -> None:
+    """Bands are filled with the colour of their group, and no two groups look alike."""
     shown = chart()
     for card in ADVANCES.values():
         assert tuple(shown[card.name][0]) == card.groups
+    root = ElementTree.fromstring(render_chart())
+    filled = {(node[0].text, node.get("fill")) for node in root if len(node) and node.get("fill")}
+    assert sorted(filled, key=str) == sorted((str(group), COLOURS[group]) for group in GROUPS)
 
 
 @document.statement("The chart shows the credits each advance gives.", "MC-12.33", "MC-0.68")

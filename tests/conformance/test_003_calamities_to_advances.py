@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ from tests.rules.megaciv.test_section_10_abilities import DONE, PROTECTED, play,
 from tests.rules.megaciv.test_section_10_abilities import table as ability_table
 from tests.rules.megaciv.test_section_11_upkeep import table as upkeep_table
 from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, insist, pass_on, two
+from tests.rules.megaciv.test_who_goes_when import treacheries
 from tests.support.megaciv_calamity import discarded
 from tests.support.megaciv_table import Table
 
@@ -67,6 +71,12 @@ def test_a_primary_victim_insists_on_order(who: tuple[int, ...]) -> None:
     assert [event.seat for event in game.told("damage")] == [0, 5, 6, 7]
     assert discarded(game) == ["famine"]  # the first copy is over, choices of the second begin
     assert game.asked("choose_victims") == [1]
+    # Of a calamity with a beneficiary the second one is found on the position after the first.
+    game = treacheries(who)
+    assert [event.data["beneficiary"] for event in game.told("calamity")] == [2, 2]
+    game.answer(2, {"areas": ["a0"]})
+    assert [(event.seat, event.data["victim"]) for event in game.told("beneficiary")] == [(0, 1)]
+    assert game.asked("claim_cities") == [0]
 
 
 def second_copy_waits() -> Table:
@@ -572,9 +582,20 @@ def test_the_hand_limit_is_9(players: int) -> None:
 @document.statement("The attributes of every advance are described with its card.", "MC-0.68")
 @pytest.mark.parametrize("name", ADVANCES)
 def test_every_advance_is_described(name: str) -> None:
+    """One sentence for each attribute, in every language, and a rule that speaks of it."""
     card = ADVANCES[name]
     assert card.effects or card.special or name in ("empiricism", "literacy", "mathematics")
-    assert card.rules
+    for language in ("en", "de"):
+        described = re.findall(rf"^effect-{name}-(\d+) = \S", effects_in(language), re.MULTILINE)
+        assert [int(n) for n in described] == [n + 1 for n in range(len(card.effects))]
+    texts = [rulebook.rule(rule).text for rule in card.rules]
+    assert any(f"`{name}`" in text for text in texts)
+
+
+@cache
+def effects_in(language: str) -> str:
+    """The messages that describe advances."""
+    return (resources.files("ecumene") / f"words/{language}/megaciv/effects.ftl").read_text("utf-8")
 
 
 # -- 12: purchase ----------------------------------------------------------------------------------

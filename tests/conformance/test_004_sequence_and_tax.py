@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -18,7 +19,15 @@ from tests.rules.megaciv.test_section_1_tax import table as tax_table
 from tests.rules.megaciv.test_section_13_succession import stand
 from tests.rules.megaciv.test_section_13_succession import table as ast_table
 from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, pass_on
-from tests.rules.megaciv.test_who_goes_when import HIGHER, LOWER, builds, rivals
+from tests.rules.megaciv.test_who_goes_when import (
+    HIGHER,
+    LOWER,
+    builds,
+    empire,
+    equal_losses,
+    rivals,
+    two_famines,
+)
 from tests.support.megaciv_calamity import cities, struck
 from tests.support.megaciv_calamity import table as calamity_table
 from tests.support.megaciv_sums import some
@@ -185,6 +194,12 @@ def test_ties_go_by_ranking() -> None:
     assert (game.seat(0).cities_at, game.seat(2).cities_at) == (["w"], [])
     left = rivals().phase(5).answer(0, builds()).answer(2, LOWER)
     assert left.seat(2).cities_at == ["w"]
+    turned = rivals()  # it is the ranking of the peoples that counts, not the seat
+    first, second = turned.seat(0), turned.seat(2)
+    first.ranking, second.ranking = second.ranking, first.ranking
+    assert turned.phase(5).asked() == [2]
+    turned.answer(2, LOWER)
+    assert (first.cities_at, second.cities_at) == ([], ["w"])
 
 
 @document.statement(
@@ -206,12 +221,23 @@ def test_players_may_act_early() -> None:
     "DG-3.5",
     reading="D-22: nobody can make others wait or hurry, so nobody waits for ever",
 )
-def test_players_may_wait() -> None:
-    game = two_holders("early").command("wait", 3)
-    assert game.asked() == [0]
-    assert game.command_refused("wait", 0).code == "wait_for_nobody"
-    game.answer(0, {"rate": 1})
-    assert game.asked() == [3]
+@pytest.mark.parametrize(
+    ("asked", "first", "second"),
+    [
+        (lambda: two_holders("early"), 0, 3),  # the tax rate
+        (equal_losses, 0, 1),
+        (empire, 1, 2),  # a gift each
+        (two_famines, 0, 1),  # whether copies are resolved in order
+    ],
+)
+def test_players_may_wait(asked: Callable[[], Table], first: int, second: int) -> None:
+    game = asked()
+    assert game.asked() == [first, second]
+    assert game.command_refused("wait", first).code == "wait_for_nobody"
+    game.command("wait", second)
+    assert game.asked() == [first]
+    game.answer(first, game.default(first))
+    assert game.asked() == [second]
 
 
 @document.statement("In all other cases the order that is given must be kept.", "MC-0.55")

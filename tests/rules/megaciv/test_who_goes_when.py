@@ -204,13 +204,18 @@ def test_gifts_can_be_waited_with() -> None:
     assert len(game.seat(0).hand) == 2
 
 
-@pytest.mark.rule("DG-3.5", "MC-0.54", "MC-B.6")
-def test_the_question_of_order_can_be_waited_in() -> None:
+def two_famines() -> Table:
+    """Seats 0 and 1 are asked whether their copies are resolved in order."""
     game = Table(LANDS, players=14)
     for seat in game.state.seats:
         game.at(seat.seat, {f"home-{seat.civilization}": 20})
     two(game, "famine")
-    game.phase(9).command("wait", 1)
+    return game.phase(9)
+
+
+@pytest.mark.rule("DG-3.5", "MC-0.54", "MC-B.6")
+def test_the_question_of_order_can_be_waited_in() -> None:
+    game = two_famines().command("wait", 1)
     assert game.asked("insist_order") == [0]
     game.answer(0, {"insist": False})
     assert game.asked("insist_order") == [1]
@@ -219,14 +224,14 @@ def test_the_question_of_order_can_be_waited_in() -> None:
 # -- two copies in order ---------------------------------------------------------------------------
 
 
-def treacheries() -> Table:
+def treacheries(insisting: tuple[int, ...] = (0,)) -> Table:
     """Two copies of Treachery; seat 2 has all cities in stock, seat 3 one less."""
     lands = {name: Land() for name in ("a0", "a1", "c0", "c1")}
     game = Table(lands, players=14).city(0, "a0", "a1").city(1, "c0", "c1")
     for seat in game.state.seats[3:]:
         game.city(seat.seat, f"home-{seat.civilization}")
     two(game, "treachery")
-    return insist(game.phase(9), 0)
+    return insist(game.phase(9), *insisting)
 
 
 @pytest.mark.rule("MC-B.6", "N-92", "D-33")

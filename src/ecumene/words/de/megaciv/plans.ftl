@@ -32,7 +32,7 @@ plan-misses = Schritt { $step } wird nicht rechtzeitig erreicht
 
 plan-exact = Bei diesem Einkommen ist nichts besser als der erste Plan.
 plan-bounded = Der beste Plan unter { $looked_at } untersuchten Stellungen; es kann bessere geben.
-plan-more = { $more } Punkte mehr würden jetzt { ADVANCE($advances) } kaufen und { $n ->
+plan-more = Mit { $more } Punkten mehr könntest du jetzt { ADVANCE($advances) } kaufen; das würde { $n ->
     [one] { $n } Siegpunkt
    *[other] { $n } Siegpunkte
 } mehr bringen.

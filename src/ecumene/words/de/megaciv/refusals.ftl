@@ -282,7 +282,7 @@ refusal-no_credits_of_choice = Jetzt ohne Rabatte nach Wahl: { ADVANCE($advance)
 
 refusal-nothing_bought = Ohne Fortschritt wird nichts ausgegeben; lege nur ab, was fällig ist.
 refusal-not_your_card = Das ist keine Warenkarte von dir.
-refusal-card_twice = Eine Karte kann nur einen Weg gehen: Du hast sie zweimal genannt.
+refusal-card_twice = Eine Karte kann nur einmal verwendet werden: Du hast sie zweimal genannt.
 refusal-no_such_commodity = Es gibt keine Ware { CARD($card) }.
 refusal-not_in_hand = Du hast { $have } { CARD($card) }, nicht { $spent }.
 refusal-treasury_short = Du hast { $have } Schatz, nicht { $spent }.

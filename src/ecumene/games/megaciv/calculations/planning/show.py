@@ -29,7 +29,7 @@ def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
                 library=cards.names[target] if target >= 0 and prices[target] else "",
                 chosen={cards.names[p]: as_credits(points) for p, points in chosen},
                 cost=cost,
-                card_points=way.points[turn],
+                card_points=way.points[turn] if bought else 0,
                 tokens=spent[turn],
                 step=before[turn + 1].step,
             )
