@@ -81,7 +81,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
-	printf 'hatch-vcs\nhatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
+	printf 'hatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/

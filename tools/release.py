@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -62,9 +63,9 @@ def main() -> None:
 def make_release(out: Path) -> None:
     """Everything, from the commit that is checked out."""
     refuse_changes(run("git", "status", "--porcelain"))
-    refuse_tag_without_entry(
-        run("git", "tag", "--points-at", "HEAD").split(), (PROJECT / "CHANGELOG.md").read_text()
-    )
+    tags = run("git", "tag", "--points-at", "HEAD").split()
+    refuse_other_tags(tags, project_version())
+    refuse_tag_without_entry(tags, (PROJECT / "CHANGELOG.md").read_text())
     run("npm", "--prefix", "web", "run", "build")
     run(sys.executable, "-m", "tools.docs_site")
     shutil.rmtree(out, ignore_errors=True)
@@ -98,6 +99,12 @@ def refuse_changes(status: str) -> None:
     """Refuse uncommitted changes, which others couldn't build."""
     if status:
         raise Unfit(f"commit these first:\n{status}")
+
+
+def refuse_other_tags(tags: Iterable[str], version: str) -> None:
+    """A tag of a release names the version of pyproject.toml."""
+    if others := [tag for tag in tags if tag.startswith("v") and tag != f"v{version}"]:
+        raise Unfit(f"pyproject.toml says {version}, the tag {', '.join(others)}")
 
 
 def refuse_tag_without_entry(tags: Iterable[str], changelog: str) -> None:
@@ -243,6 +250,12 @@ def write_sums(out: Path) -> None:
 
 
 # -- small things ----------------------------------------------------------------------------------
+
+
+def project_version() -> str:
+    """The version of pyproject.toml, where alone it is written."""
+    text = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(text)["project"]["version"])
 
 
 def version_of(out: Path) -> str:

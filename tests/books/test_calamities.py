@@ -12,6 +12,7 @@ from ecumene.games.books.phases.calamity.facts import Fact, Insist
 from ecumene.games.books.phases.calamity.losses import Losses
 from ecumene.games.books.phases.calamity.victims import Victims
 from ecumene.games.books.phases.selection import Holds
+from ecumene.games.megaciv.calculations.calamities import Pieces
 from ecumene.kernel import NOBODY, Event, Refusal
 from tests.books.ledger_table import Table
 
@@ -413,3 +414,14 @@ def test_who_would_gain_leaves() -> None:
     assert case_of(table).stage == "over"
     table.until(10)
     assert table.seat(0).tokens == 20
+
+
+@pytest.mark.rule("BK-9.14")
+def test_everybody_is_told_who_gains_what() -> None:
+    """Treachery takes a city at once: the table sees who has it now."""
+    table = settled()
+    struck(table, Held("treachery", 1))
+    case = case_of(table)
+    assert (case.beneficiary, case.gained) == (1, Pieces(cities=1))
+    (event,) = [each for each in table.match.events[-1] if each.kind == "annexed"]
+    assert (event.seat, event.data["victim"], event.data["cities"]) == (1, 0, 1)

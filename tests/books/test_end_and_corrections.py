@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.games.books.corrections import Also, Correct, Earlier, Redivide
+from ecumene.games.books.game import BOOKS
 from ecumene.games.books.keeper_actions import Interrupt, LastTurn, Leave, Settle
 from ecumene.games.books.pace import durations, forecast
 from ecumene.games.books.phases.counts import Count
@@ -15,8 +16,11 @@ from ecumene.games.megaciv.calculations.ast import alteration
 from ecumene.games.megaciv.calculations.victory import places, victory_points
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import KEEPER, NOBODY, Refusal
+from ecumene.kernel import KEEPER, NOBODY, SPECTATOR, Refusal
+from ecumene.kernel.events import event_views
+from ecumene.kernel.log import event_said
 from tests.books.ledger_table import Table
+from tests.support.sentences import assert_said
 
 MINUTE = 60_000
 
@@ -122,7 +126,7 @@ def test_a_correction() -> None:
     (event,) = table.chair(fix)
     assert (event.kind, event.seat) == ("corrected", 0)
     said = {"field": "tokens", "was": 34, "now": 31, "reason": "three in the sea", "turn": 0}
-    assert event.data == said
+    assert event.data == {**said, "by": "Ada"}
     told = table.seat(0).numbers["tokens"]
     assert (told.value, told.how, told.who) == (31, "told", "Ada")
     with pytest.raises(Refusal, match="now say 31, entered by Ada") as refused:
@@ -471,6 +475,40 @@ def test_the_forecast() -> None:
     said = forecast(table.state)
     assert said is not None
     assert (said.earliest_end, said.ends_at) == (5, at + 2 * turn)
+    assert list(said.turns) == ["5"]  # there is no turn 6
+    table.until(13, turn=5)
+    said = forecast(table.state)
+    assert said is not None
+    assert said.turns == {}
+
+
+@pytest.mark.rule("BK-T.4", "BK-E.1")
+def test_nothing_is_forecast_in_the_final_count() -> None:
+    """Nor does any marker move once more."""
+    table = Table(stop_turn=3)
+    play_turns(table, 2)
+    table.until(13)
+    table.go_on()
+    assert (table.state.turn, table.state.phase, table.state.ended) == (3, 13, False)
+    assert table.question(0, "count").about().fields == ("cities", "tokens")
+    view = table.view()
+    assert view.forecast is None
+    assert [seat.outlook for seat in view.seats] == [None] * 5
+
+
+@pytest.mark.rule("BK-C.1")
+def test_a_correction_says_who_made_it() -> None:
+    table = Table()
+    (event,) = table.chair(Correct(0, "tokens", 1, 3, "miscounted", who="Ada"))
+    (seen,) = event_views([event], SPECTATOR)
+    said = assert_said(BOOKS, event_said(BOOKS, seen), ["Minoa"] * 5)
+    assert said.endswith("3 instead of 1 (miscounted; by Ada).")
+
+
+@pytest.mark.rule("BK-S.6")
+def test_the_gate_of_an_opening_names_no_phase() -> None:
+    table = Table(begin_turn=4, begin_phase=3)
+    assert table.question(KEEPER, "gate").said.key == "ask-gate_opening"
 
 
 @pytest.mark.rule("BK-C.10")

@@ -26,6 +26,7 @@ PAGES = {
     "/preferences": "main h1",
     "/me": "main h1",
     "/me/notices": "main h1",
+    "/licences": "main h1",
     "/verify": "main h1",
 }
 #: the last question of a stored game of Stone Age

@@ -167,11 +167,14 @@ def show_tables(home: Path, as_json: bool) -> None:
     typer.echo(f"{len(tables)} {'table' if len(tables) == 1 else 'tables'} in {home}")
     if not tables:
         return
-    shown = Table("table", "game", "state", "players", "answers", "last played", box=None)
+    heads = ("table", "game", "state", "players", "answers", "last played", "id")
+    shown = Table(*heads, box=None)
+    shown.columns[-1].no_wrap = True  # it is copied whole
     for each in tables:
         people = ", ".join(filter(None, each.people))
         last = f"{each.last.astimezone():%Y-%m-%d %H:%M}"
-        shown.add_row(each.name, each.game, each.status, people, str(each.answers), last)
+        state = "exported" if each.exported else each.status
+        shown.add_row(each.name, each.game, state, people, str(each.answers), last, str(each.id))
     Console().print(shown)
 
 

@@ -9,7 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
+from typer.testing import CliRunner
 
+from ecumene.cli.main import app
 from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile
 from ecumene.service.app.composition import parts_in_file
@@ -56,6 +59,26 @@ async def test_tables_are_listed_also_while_the_host_runs(tmp_path: Path) -> Non
     assert (listed.name, listed.game, listed.status) == ("Sunday", "stoneage", "waiting")
     assert listed.people == ("", "Bot 2 (steward)")
     assert listed.answers == 0
+
+
+async def test_the_list_shows_ids_and_marks_what_was_exported(tmp_path: Path) -> None:
+    async with parts_in_file(folder.make_home(tmp_path)) as parts:
+        await add_table(parts.directory, "Sunday")
+        now = SystemClock().now()
+        host = new_guest("Bo", now)
+        await parts.directory.add_account(host)
+        table = create(host, now, name="Monday", game="stoneage", options={}, seats=SEATS)
+        await parts.directory.add_table(replace(table, moved=now))
+    listed = {each.name: each for each in folder.list_tables(tmp_path)}
+    assert (listed["Monday"].id, listed["Monday"].exported) == (table.id, True)
+    assert not listed["Sunday"].exported
+    shown = CliRunner(env={"COLUMNS": "160"}).invoke(
+        app, ["host", "list", "--home", str(tmp_path)]
+    )
+    lines = {line.split()[0]: line for line in shown.output.splitlines() if line.strip()}
+    assert "exported" in lines["Monday"]
+    assert str(table.id) in lines["Monday"]
+    assert "waiting" in lines["Sunday"]
 
 
 async def test_a_backup_is_one_file_made_while_the_host_runs(tmp_path: Path) -> None:

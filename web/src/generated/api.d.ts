@@ -943,7 +943,7 @@ export interface paths {
          * List Tables
          * @description List the caller's tables (or archived ones) and those open to everybody.
          *
-         *     Leaves out tables of people who block the caller or are blocked by them.
+         *     Leaves out tables with people who block the caller or are blocked by them.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;

@@ -98,6 +98,7 @@ export interface components {
             left: boolean;
             waiting: boolean;
             rate: number;
+            paid: number;
             revolting: number;
             sealed_number: number;
             sealed: components["schemas"]["Held"][] | null;
@@ -297,6 +298,20 @@ export interface components {
             };
             /** @default [] */
             owed: number[];
+            /**
+             * @default {
+             *       "tokens": 0,
+             *       "cities": 0
+             *     }
+             */
+            gained: components["schemas"]["Pieces"];
+            /**
+             * @default {
+             *       "tokens": 0,
+             *       "cities": 0
+             *     }
+             */
+            replaced: components["schemas"]["Pieces"];
         };
         /**
          * Toll
@@ -321,6 +336,16 @@ export interface components {
                 string,
                 number
             ][];
+        };
+        /**
+         * Pieces
+         * @description Tokens and cities, wherever they stand.
+         */
+        Pieces: {
+            /** @default 0 */
+            tokens: number;
+            /** @default 0 */
+            cities: number;
         };
         /**
          * Ended

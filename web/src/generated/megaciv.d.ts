@@ -1690,7 +1690,7 @@ export interface components {
         };
         /**
          * Wait
-         * @description Whom to wait for: every earlier seat, or (in movement) those whose pieces could meet.
+         * @description The seats to wait for: every earlier one, or (in movement) those whose pieces could meet.
          */
         Wait: {
             /**

@@ -34,12 +34,28 @@ const SILENCE = 25_000
 /** milliseconds in which a socket that may be dead must answer */
 const PONG_WITHIN = 700
 /**
- * Milliseconds in which a new socket must open, a little more each time, and the longest pause between two tries. At
- * home nobody else is waiting for the service, and whoever comes back wants to be there at once.
+ * Milliseconds in which a new socket must open: one of the first, and one after the service has answered a request; and
+ * the longest pause between two tries. At home nobody else is waiting, and whoever comes back wants to be there at once.
  */
 const PATIENCE = {
-  home: { open: 1_500, openAtMost: 1_500, pauseAtMost: 500 },
-  site: { open: 4_000, openAtMost: 15_000, pauseAtMost: 10_000 },
+  home: { open: 1_500, openOnceThere: 6_000, pauseAtMost: 2_000 },
+  site: { open: 4_000, openOnceThere: 15_000, pauseAtMost: 10_000 },
+}
+/**
+ * Sockets that are tried at once. Browsers delay new sockets after many that failed, so from then on a request asks
+ * whether anybody is there before the next one is opened.
+ */
+const SOCKETS_AT_ONCE = 3
+const PROBE_WITHIN = 2_500
+
+/** Whether the service answers. */
+async function isThere(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WITHIN) })
+    return ok
+  } catch {
+    return false
+  }
 }
 /** what is opened may then say so long nothing */
 const WELCOME_WITHIN = 15_000
@@ -69,6 +85,8 @@ export class Connection {
   #unwelcome = 0
   #socket: WebSocket | null = null
   #tries = 0
+  /** which request asks whether the service is there; an older one's answer is not listened to */
+  #probe = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
   #heard = 0
@@ -98,6 +116,7 @@ export class Connection {
     clearInterval(this.#watch)
     this.#watch = undefined
     clearTimeout(this.#timer)
+    this.#probe++
     const socket = this.#socket
     this.#socket = null
     socket?.close(1000)
@@ -117,6 +136,7 @@ export class Connection {
   }
 
   #connect(): void {
+    this.#probe++
     if (this.link === 'open') this.link = 'lost'
     const begun = takeSocket(this.path)
     const socket = begun?.socket ?? new WebSocket(this.path)
@@ -125,9 +145,9 @@ export class Connection {
     this.listener.begin()
     this.#heard = Date.now()
     this.#begun = Date.now()
-    const { open, openAtMost } = this.#patience
+    const { open, openOnceThere } = this.#patience
     // Into a network that is not there yet a try may hang for minutes.
-    this.#giveUpAfter(Math.min(openAtMost, open * 2 ** this.#tries))
+    this.#giveUpAfter(this.#tries > SOCKETS_AT_ONCE ? openOnceThere : open)
     socket.onopen = () => {
       if (socket !== this.#socket) return
       this.#giveUpAfter(WELCOME_WITHIN)
@@ -175,8 +195,20 @@ export class Connection {
     }
     this.link = 'lost'
     // A replaced worker wants us back at once; otherwise a little later each time.
-    const wait = code === 1012 ? 50 : Math.min(this.#patience.pauseAtMost, 250 * 2 ** this.#tries++)
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2))
+    this.#tryAgainIn(code === 1012 ? 50 : Math.min(this.#patience.pauseAtMost, 250 * 2 ** this.#tries++))
+  }
+
+  #tryAgainIn(milliseconds: number): void {
+    this.#timer = setTimeout(() => void this.#tryAgain(), milliseconds * (0.75 + Math.random() / 2))
+  }
+
+  async #tryAgain(): Promise<void> {
+    if (this.#tries <= SOCKETS_AT_ONCE) return this.#connect()
+    const probe = ++this.#probe
+    const there = await isThere()
+    if (probe !== this.#probe) return
+    if (there) this.#connect()
+    else this.#tryAgainIn(this.#patience.pauseAtMost)
   }
 
   // A phone that slept has a socket that looks open and is dead: ask, and do not wait long. One that is being opened

@@ -79,7 +79,7 @@ def apply_correct(state: Books, move: Move, answer: Correct) -> None:
     """Write it; nothing ripples (BK-C.4)."""
     write_field(state, answer.seat, answer.field, answer.now, answer.who, answer.turn)
     told = {"field": answer.field, "was": answer.was, "now": answer.now, "turn": answer.turn}
-    move.tell("corrected", "BK-C.1", answer.seat, reason=answer.reason, **told)
+    move.tell("corrected", "BK-C.1", answer.seat, reason=answer.reason, by=answer.who, **told)
 
 
 # -- credits of choice -----------------------------------------------------------------------------
@@ -109,7 +109,8 @@ def apply_redivide(state: Books, move: Move, answer: Redivide) -> None:
     for (group, was), (_, now) in zip(pairs(answer.was), pairs(answer.now), strict=True):
         if was != now:
             told = {"field": f"chosen:{answer.advance}:{group}", "was": was, "now": now, "turn": 0}
-            move.tell("corrected", "BK-C.8", seat.seat, reason=answer.reason, **told)
+            said = {"reason": answer.reason, "by": answer.who}
+            move.tell("corrected", "BK-C.8", seat.seat, **said, **told)
 
 
 def _divide(state: Books, seat: Seat, answer: Redivide) -> None:

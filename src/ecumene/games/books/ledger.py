@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.megaciv.calculations.calamities import Toll
+from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
 from ecumene.games.megaciv.calculations.purchases import Purchase
 from ecumene.games.megaciv.position.state import Market, Piles, Template
@@ -132,6 +132,9 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     #: what each victim loses, by seat (BK-9.11), and the seats that still enter it
     tolls: dict[str, Toll] = {}
     owed: tuple[int, ...] = ()
+    #: what the beneficiary gained, and barbarian tokens and pirate cities that came (BK-9.14)
+    gained: Pieces = Pieces()
+    replaced: Pieces = Pieces()
 
 
 class Ended(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
@@ -181,6 +184,8 @@ class Seat:
     sealed: list[Held] = field(default_factory=list)
     # -- of this turn
     rate: int = 0
+    #: tokens that went from stock to treasury as tax
+    paid: int = 0
     #: cities that revolted, before they are taken (BK-1.4)
     revolting: int = 0
     #: whether the seat waits for others to move (BK-3.2)
@@ -261,6 +266,7 @@ class Seat:
             self.left,
             self.sealed[:],
             self.rate,
+            self.paid,
             self.revolting,
             self.waiting,
             self.hand[:],
@@ -314,6 +320,11 @@ class Books:
         """Return the turns whose markers have moved; not this one while a keeper looks at them."""
         waiting = any(step.name == "move_markers" for step in self.flow.agenda)
         return [past for past in seat.past if past.turn < self.turn or not waiting]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no marker moves any more: the game has ended, or is only counted (BK-E.1)."""
+        return self.ended or any(step.name == "end_game" for step in self.flow.agenda)
 
     @property
     def open_marks(self) -> list[Doubt | Dispute]:

@@ -63,7 +63,7 @@ def played_until(state: Books, at: int) -> int:
 class Forecast(msgspec.Struct, frozen=True):
     """A forecast of the schedule, if the table goes on at its pace (BK-T.4)."""
 
-    #: when the next turns begin, by turn
+    #: when the next turns begin, by turn; none in the last one
     turns: dict[str, int]
     #: the first turn after which the game can end, and when that would be (BK-T.5)
     earliest_end: int
@@ -71,12 +71,11 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 def earliest_end(state: Books) -> int:
-    """The first turn in which a marker can reach the last space (BK-T.5)."""
-    if state.last_turn:
-        return state.last_turn
+    """The first turn in which a marker can reach the last space, or the agreed one (BK-T.5)."""
     ahead = max((seat.step for seat in state.players), default=0)
     last = SIDES[state.options.ast].last_step
-    return state.turn + max(0, last - ahead - 1)
+    reached = state.turn + max(0, last - ahead - 1)
+    return min(reached, state.last_turn) if state.last_turn else reached
 
 
 def durations(state: Books) -> dict[tuple[int, int], int]:
@@ -95,17 +94,17 @@ def forecast(state: Books) -> Forecast | None:
     """When turns begin and the game may end; None as long as too little is known (BK-T.4)."""
     took = durations(state)
     whole = _whole_turns(took)
-    if len(whole) < TURNS_NEEDED or not state.times:
+    if len(whole) < TURNS_NEEDED or not state.times or state.is_over:
         return None
     last = state.times[-1]
     usual = int(median(whole[-RECENT:]))
     ends_turn = last.at + _rest_of_turn(state, took)
     end = earliest_end(state)
-    turns = {
-        str(turn): ends_turn + (turn - state.turn - 1) * usual
-        for turn in range(state.turn + 1, end + 2)
+    begins = {
+        turn: ends_turn + (turn - state.turn - 1) * usual for turn in range(state.turn + 1, end + 2)
     }
-    return Forecast(turns, end, turns[str(end + 1)])
+    turns = {str(turn): at for turn, at in begins.items() if turn <= end}
+    return Forecast(turns, end, begins[end + 1])
 
 
 def _whole_turns(took: dict[tuple[int, int], int]) -> list[int]:

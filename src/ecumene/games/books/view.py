@@ -66,6 +66,8 @@ class SeatView(msgspec.Struct, frozen=True):
     left: bool
     waiting: bool
     rate: int
+    #: tokens to move from stock to treasury (BK-1.1)
+    paid: int
     #: cities that revolt when a keeper goes on (BK-1.3)
     revolting: int
     #: how many calamities were entered (BK-8.2), and for the seat itself which
@@ -172,11 +174,12 @@ def see_seat(state: Books, seat: Seat, viewer: Viewer) -> SeatView:
         left=seat.left,
         waiting=seat.waiting,
         rate=seat.rate,
+        paid=seat.paid,
         revolting=seat.revolting,
         sealed_number=len(seat.sealed),
         sealed=seat.sealed[:] if viewer == seat.seat else None,
         epoch=track_of(state, seat).epoch_at(seat.step),
-        outlook=None if seat.left or state.ended else _outlook(state, seat),
+        outlook=None if seat.left or state.is_over else _outlook(state, seat),
         points=victory_points(seat, table, wonder_vp=wonder),
         support=support_rate(seat.advances) * seat.cities,
         past=[Before(p.turn, p.after, p.cities) for p in state.past_of(seat)],

@@ -52,7 +52,7 @@ def question(state: Books, decision: Decision) -> Said:
 
 def _ask_gate(subject: GateSubject) -> Said:
     if not subject.what:
-        return said("ask-gate", phase=subject.phase)
+        return said("ask-gate", phase=subject.phase) if subject.phase else said("ask-gate_opening")
     if subject.what == MINOR:
         return said("ask-gate_minor")
     return said("ask-gate_call", calamity=subject.what)
@@ -175,15 +175,16 @@ def _say_field(event: Event) -> Said:
     """Describe events about a ledger field; user text stays as it is."""
     params: dict[str, Any] = {**event.data, "who": event.seat}
     params["field"] = of_field(event.data["field"])
-    for name in ("reason", "text"):
+    for name in ("reason", "text", "by"):
         if name in params:
             params[name] = verbatim(params[name])
     return Said(f"event-{event.kind}", params)
 
 
 def _say_corrected(event: Event) -> Said:
-    """A correction, of an earlier turn too."""
+    """A correction, of an earlier turn too, with who made it if that is known."""
     sentence = _say_field(event)
+    sentence.params["signed"] = int(bool(event.data["by"]))
     return Said("event-corrected_then", sentence.params) if event.data["turn"] else sentence
 
 

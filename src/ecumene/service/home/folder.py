@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from secrets import token_hex
+from uuid import UUID
 
 import msgspec
 import platformdirs
@@ -56,6 +57,7 @@ class NotEmpty(Exception):
 class Listed(msgspec.Struct, frozen=True):
     """A table as a list entry."""
 
+    id: UUID
     name: str
     game: str
     status: Status
@@ -63,6 +65,8 @@ class Listed(msgspec.Struct, frozen=True):
     #: answers given so far
     answers: int
     last: datetime
+    #: whether it was exported, and goes on elsewhere
+    exported: bool
 
 
 def default_home() -> Path:
@@ -158,7 +162,8 @@ def _check_whole(file: sqlite3.Connection, path: Path) -> None:
 
 def _listed(table: Table, answers: int, last: datetime) -> Listed:
     people = tuple(seat.name(number) for number, seat in enumerate(table.seats))
-    return Listed(table.name, table.game, table.status, people, answers, last)
+    exported = table.moved is not None
+    return Listed(table.id, table.name, table.game, table.status, people, answers, last, exported)
 
 
 def existing_file(home: Path) -> Path:

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotal, waysToLose } from '$/games/books/ledger/sums'
+import { cartTotal, outcomeText, waysToLose } from '$/games/books/ledger/sums'
 
 describe('ways to lose unit points', () => {
   test('tokens alone, then with one city after the other', () => {
@@ -25,4 +25,12 @@ test('Library makes one other advance of the cart cheaper', () => {
   expect(cartTotal(['library', 'music'], prices, 'music', 40)).toBe(220)
   expect(cartTotal(['library', 'law'], prices, 'law', 40)).toBe(200)
   expect(cartTotal(['library', 'law'], prices, 'music', 40)).toBe(220)
+})
+
+test('what came of a calamity is said where it is shown', () => {
+  const nothing = { tokens: 0, cities: 0 }
+  expect(outcomeText({ gained: nothing, replaced: nothing }, 'Egypt')).toBe('')
+  expect(outcomeText({ gained: { tokens: 9, cities: 2 }, replaced: { tokens: 3, cities: 0 } }, 'Egypt')).toBe(
+    'Egypt gains 9 tokens and 2 cities. 3 barbarians and 0 pirate cities appear.',
+  )
 })

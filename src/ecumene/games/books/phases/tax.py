@@ -31,7 +31,7 @@ def collect_taxes(state: Books, move: Move) -> None:
     """Step: ask seats with a choice or too little stock; the others have paid (BK-1.1)."""
     for number in ranking_order(state.players):
         seat = state.seats[number]
-        seat.rate = seat.revolting = 0
+        seat.rate = seat.paid = seat.revolting = 0
         if is_asked(state, seat):
             move.ask(number, "tax", "BK-1.2")
         else:
@@ -98,7 +98,7 @@ def apply_tax(state: Books, move: Move, decision: Decision, answer: Tax) -> None
 
 def collect(state: Books, move: Move, seat: Seat, rate: int, paid: int, entry: Entry) -> None:
     """Move tokens from stock to treasury; unpaid cities revolt (MC-1.2, MC-1.11)."""
-    seat.rate = rate
+    seat.rate, seat.paid = rate, paid
     seat.revolting = revolting(seat, rate, paid)
     if paid and state.options.treasury == "on":
         how: How = "assumed" if entry.assumed else "computed"

@@ -47,6 +47,7 @@ event-called = { CALAMITY($calamity) } trifft { SEAT($who, case: "acc") }{ $give
 }
 event-shown = { SEAT($who, case: "start") } { verb-zeigt } { CALAMITY($calamity) }.
 # $tokens become barbarians, $cities pirate cities
+event-annexed = { CALAMITY($calamity) }: { SEAT($who) } { verb-gewinnt } { COUNT($tokens, of: "token") } und { COUNT($cities, of: "city") } von { SEAT($victim, case: "dat") }.
 event-barbarians_come = Auf den Plan kommen { COUNT($tokens, of: "barbarian") } und { $cities ->
     [one] { $cities } Piratenstadt
    *[other] { $cities } Piratenstädte
@@ -62,8 +63,14 @@ event-paused = Pause.
 event-resumed = Die Partie geht weiter.
 # $field is a field of the ledger; $reason and $text are what people wrote
 event-amended = { SEAT($who, case: "start") }, Nachtrag: { $field } { $now } statt { $was }.
-event-corrected = Berichtigt: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }).
-event-corrected_then = Berichtigt für Zug { $turn }: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }).
+event-corrected = Berichtigt: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }{ $signed ->
+    [0] ).
+   *[other] ; von { $by }).
+}
+event-corrected_then = Berichtigt für Zug { $turn }: { $field } von { SEAT($who, case: "dat") } { $now } statt { $was } ({ $reason }{ $signed ->
+    [0] ).
+   *[other] ; von { $by }).
+}
 event-disputed = { SEAT($who, case: "start") }, Einspruch gegen { $field } von { SEAT($of, case: "dat") }: { $text }
 event-settled = Geklärt: { $field } von { SEAT($who, case: "dat") }.
 event-leaves_table = { SEAT($who, case: "start") } { verb-verlaesst } die Partie. { COUNT($tokens, of: "token") } und { COUNT($cities, of: "city") } bleiben als Barbaren und Piraten.

@@ -33,6 +33,7 @@ ask-desk = Trag eine Zahl nach, bestreite einen Eintrag oder warte.
 ## What keepers are asked
 
 ask-gate = Phase { $phase } ({ PHASE($phase) }): weiter?
+ask-gate_opening = Die Bücher werden eröffnet: weiter?
 ask-gate_call = { CALAMITY($calamity) }: weiter?
 ask-gate_minor = Kleine Katastrophen: weiter?
 ask-chair = Berichtige, mach Pause, kläre.

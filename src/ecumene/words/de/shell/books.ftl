@@ -62,6 +62,7 @@ books-big-tokens = Marker
 books-big-treasury = Schatz
 books-big-cards = Karten
 books-big-advances = Fortschr.
+books-big-tax = Steuer
 books-big-revolt = Abfall
 books-big-draw = Zieht
 books-big-support = Braucht
@@ -98,6 +99,17 @@ books-missing-n = { $n ->
 books-missing-none = Alles ist eingetragen
 books-calamity-from = weitergegeben von { $name }
 books-calamity-beneficiary = Nutznießer: { $name }
+books-calamity-gains = { $name } gewinnt { $tokens } Marker und { $cities ->
+    [one] { $cities } Stadt
+   *[other] { $cities } Städte
+}.
+books-calamity-appear = { $barbarians ->
+    [one] { $barbarians } Barbar
+   *[other] { $barbarians } Barbaren
+} und { $pirates ->
+    [one] { $pirates } Piratenstadt
+   *[other] { $pirates } Piratenstädte
+} kommen ins Spiel.
 books-calamity-cancelled = Fällt aus: Es gibt nichts, was sie trifft.
 books-calamity-none = Keine Katastrophe wird aufgerufen.
 books-calamity-next = Als Nächstes:
@@ -267,6 +279,7 @@ books-idle-missing = { $n ->
     [one] Nichts einzutragen: { $n } Eintrag anderer fehlt
    *[other] Nichts einzutragen: { $n } Einträge anderer fehlen
 }
+books-idle-tax = Leg { $n } Marker aus deinem Vorrat in deinen Schatz.
 books-idle-trade = Handelt frei: in dieser Phase wird nichts eingetragen
 books-idle-keeper = Nichts einzutragen: die Buchführung macht weiter
 books-entered = Eingetragen.

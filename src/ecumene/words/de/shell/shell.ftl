@@ -56,7 +56,6 @@ play-name = Dein Name
 play-game = Spiel
 play-players = Spieler
 play-range = { $least } bis { $most } Spieler
-play-bots = Du und { $bots }.
 play-against = Gegen
 play-friends = Hier mit Freunden spielen
 play-friends-table = Tisch von { $name }

@@ -44,6 +44,7 @@ event-called = { SEAT($who) } is struck by { CALAMITY($calamity) }{ $giver ->
 }
 event-shown = { SEAT($who) } shows { CALAMITY($calamity) }.
 # $tokens become barbarians, $cities pirate cities
+event-annexed = { CALAMITY($calamity) }: { SEAT($who) } gains { COUNT($tokens, of: "token") } and { COUNT($cities, of: "city") } from { SEAT($victim) }.
 event-barbarians_come = On the board come { COUNT($tokens, of: "barbarian") } and { $cities ->
     [one] { $cities } pirate city
    *[other] { $cities } pirate cities
@@ -59,8 +60,14 @@ event-paused = Pause.
 event-resumed = The game goes on.
 # $field is a field of the ledger; $reason and $text are what people wrote
 event-amended = { SEAT($who) } enters { $field }: { $now } instead of { $was }.
-event-corrected = { $field } of { SEAT($who) } corrected: { $now } instead of { $was } ({ $reason }).
-event-corrected_then = { $field } of { SEAT($who) } in turn { $turn } corrected: { $now } instead of { $was } ({ $reason }).
+event-corrected = { $field } of { SEAT($who) } corrected: { $now } instead of { $was } ({ $reason }{ $signed ->
+    [0] ).
+   *[other] ; by { $by }).
+}
+event-corrected_then = { $field } of { SEAT($who) } in turn { $turn } corrected: { $now } instead of { $was } ({ $reason }{ $signed ->
+    [0] ).
+   *[other] ; by { $by }).
+}
 event-disputed = { SEAT($who) } disputes { $field } of { SEAT($of) }: { $text }
 event-settled = Settled: { $field } of { SEAT($who) }.
 event-leaves_table = { SEAT($who) } leaves the game. { COUNT($tokens, of: "token") } and { COUNT($cities, of: "city") } stay as barbarians and pirates.

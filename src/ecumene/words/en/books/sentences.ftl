@@ -33,6 +33,7 @@ ask-desk = Enter a number late, dispute an entry, or wait.
 ## What keepers are asked
 
 ask-gate = Phase { $phase } ({ PHASE($phase) }): go on?
+ask-gate_opening = The books are opened: go on?
 ask-gate_call = { CALAMITY($calamity) }: go on?
 ask-gate_minor = Minor calamities: go on?
 ask-chair = Correct, pause, settle.

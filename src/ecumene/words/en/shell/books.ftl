@@ -62,6 +62,7 @@ books-big-tokens = Tokens
 books-big-treasury = Treasury
 books-big-cards = Cards
 books-big-advances = Advances
+books-big-tax = Tax
 books-big-revolt = Revolt
 books-big-draw = Draws
 books-big-support = Needs
@@ -98,6 +99,20 @@ books-missing-n = { $n ->
 books-missing-none = All entries are in
 books-calamity-from = passed on by { $name }
 books-calamity-beneficiary = beneficiary: { $name }
+books-calamity-gains = { $name } gains { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} and { $cities ->
+    [one] { $cities } city
+   *[other] { $cities } cities
+}.
+books-calamity-appear = { $barbarians ->
+    [one] { $barbarians } barbarian
+   *[other] { $barbarians } barbarians
+} and { $pirates ->
+    [one] { $pirates } pirate city
+   *[other] { $pirates } pirate cities
+} appear.
 books-calamity-cancelled = Cancelled: there is nothing that it strikes.
 books-calamity-none = No calamity is called.
 books-calamity-next = Next:
@@ -266,6 +281,10 @@ books-sets-face = Cards of face value { $n }
 books-idle-missing = { $n ->
     [one] Nothing to enter now: { $n } entry of others is missing
    *[other] Nothing to enter now: { $n } entries of others are missing
+}
+books-idle-tax = { $n ->
+    [one] Move { $n } token from your stock to your treasury.
+   *[other] Move { $n } tokens from your stock to your treasury.
 }
 books-idle-trade = Trade freely: nothing is entered in this phase
 books-idle-keeper = Nothing to enter now: the keeper goes on

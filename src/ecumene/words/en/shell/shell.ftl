@@ -56,7 +56,6 @@ play-name = Your name
 play-game = Game
 play-players = Players
 play-range = { $least } to { $most } players
-play-bots = You and { $bots }.
 play-against = Against
 play-friends = Play with friends here
 play-friends-table = { $name }'s table

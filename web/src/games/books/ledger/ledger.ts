@@ -152,6 +152,8 @@ export function movementQueue(view: View): { moving: number[]; waiting: number[]
 /** What a seat reads while it is asked nothing. */
 export function nothingAsked(view: View, seat: number): string {
   if (view.ended || view.missing.includes(seat)) return ''
+  const paid = view.phase === PHASE.tax ? (view.seats[seat]?.paid ?? 0) : 0
+  if (paid) return tn('books.idle.tax', paid)
   if (view.missing.length) return tn('books.idle.missing', view.missing.length)
   return t(view.phase === PHASE.trade ? 'books.idle.trade' : 'books.idle.keeper')
 }

@@ -1,6 +1,7 @@
 // The number of a calamity with every reason for it, and what a purchase costs.
 import { say } from '$/words/current'
-import type { Toll } from '../types'
+import { t } from '$/words/messages.svelte'
+import type { Case, Toll } from '../types'
 
 export interface Term {
   text: string
@@ -57,4 +58,15 @@ export function cartTotal(
 ): number {
   const sum = cart.reduce((all, id) => all + (prices[id] ?? 0), 0)
   return cart.includes('library') && cart.includes(library) ? sum - Math.min(discount, prices[library] ?? 0) : sum
+}
+
+/** "Egypt gains 9 tokens and 2 cities. 3 barbarians and 0 pirate cities appear."; empty if nobody gained anything. */
+export function outcomeText({ gained, replaced }: Pick<Case, 'gained' | 'replaced'>, name: string): string {
+  const { tokens = 0, cities = 0 } = gained
+  const { tokens: barbarians = 0, cities: pirates = 0 } = replaced
+  const parts = [
+    tokens || cities ? t('books.calamity.gains', { name, tokens, cities }) : '',
+    barbarians || pirates ? t('books.calamity.appear', { barbarians, pirates }) : '',
+  ]
+  return parts.filter(Boolean).join(' ')
 }

@@ -49,10 +49,15 @@ def find_case(state: Books, calamity: str, victim: int) -> Case | None:
 
 
 def change_case(state: Books, case: Case, **changes: Any) -> Case:
-    """Write a changed case in place of the old one."""
-    changed = msgspec.structs.replace(case, **changes)
-    state.cases[next(n for n, each in enumerate(state.cases) if each is case)] = changed
-    return changed
+    """Write a changed case in place of the present one; a victim has one copy at a time."""
+    present = (case.calamity, case.victim)
+    (place,) = [
+        n
+        for n, each in enumerate(state.cases)
+        if (each.calamity, each.victim) == present and each.called and not each.done
+    ]
+    state.cases[place] = msgspec.structs.replace(state.cases[place], **changes)
+    return state.cases[place]
 
 
 def is_major(case: Case) -> bool:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ecumene.games.books.entries import change_all, fit
+from ecumene.games.books.entries import change_all, fit, write
 from ecumene.games.books.ledger import Books, Case, How, Seat
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import Move
 
-from .cases import pieces_of, plays, supply
+from .cases import change_case, pieces_of, plays, supply
 
 #: the beneficiary selects, the victim only loses
 CHOSEN_BY_BENEFICIARY = frozenset({"tyranny"})
@@ -40,8 +40,18 @@ def annex(
     lose(state, move, state.seats[case.victim], selected, how, who)
     if split.annexed.points:
         gained = {"tokens": split.annexed.tokens, "cities": split.annexed.cities}
-        change_all(state, move, state.seats[case.beneficiary], gained, how, who, "BK-9.14")
+        taker = state.seats[case.beneficiary]
+        for name, more in gained.items():
+            write(state, taker, name, taker.value(name) + more, how, who)
+        data = {**gained, "calamity": case.calamity, "victim": case.victim}
+        move.tell("annexed", "BK-9.14", case.beneficiary, **data)
     replace_units(state, move, split.replaced)
+    note_outcome(state, case, split.annexed, split.replaced)
+
+
+def note_outcome(state: Books, case: Case, gained: Pieces, replaced: Pieces) -> None:
+    """Keep with the case what came of it, as screens show it."""
+    change_case(state, case, gained=gained, replaced=replaced)
 
 
 def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
