@@ -16,7 +16,7 @@ home: ## what `ecumene host` and `ecumene play` need, and the built pages: for p
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/home.txt -r requirements/build.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
 	$(BIN)/python -m tools.docs_site
 
@@ -36,7 +36,7 @@ service: ## the other quick tests of the service; they need PostgreSQL and NATS 
 	$(BIN)/pytest -q -m "(postgres or nats or process) and not slow" -n $(JOBS) tests/service
 
 web: ## check, test and build the web client; `ecumene serve` shows it
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run lint
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run check
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web test
@@ -105,5 +105,5 @@ types: ## describe service and games in web/schema/, and make the web client's t
 	cd web && npm run --silent types
 
 release: ## wheels (pure, compiled) and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	$(BIN)/python -m tools.release

@@ -72,9 +72,7 @@ async def test_the_list_shows_ids_and_marks_what_was_exported(tmp_path: Path) ->
     listed = {each.name: each for each in folder.list_tables(tmp_path)}
     assert (listed["Monday"].id, listed["Monday"].exported) == (table.id, True)
     assert not listed["Sunday"].exported
-    shown = CliRunner(env={"COLUMNS": "160"}).invoke(
-        app, ["host", "list", "--home", str(tmp_path)]
-    )
+    shown = CliRunner(env={"COLUMNS": "160"}).invoke(app, ["host", "list", "--home", str(tmp_path)])
     lines = {line.split()[0]: line for line in shown.output.splitlines() if line.strip()}
     assert "exported" in lines["Monday"]
     assert str(table.id) in lines["Monday"]
