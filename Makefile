@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures licences site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -16,7 +16,7 @@ home: ## what `ecumene host` and `ecumene play` need, and the built pages: for p
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --require-hashes -r requirements/home.txt -r requirements/build.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run build
 	$(BIN)/python -m tools.docs_site
 
@@ -36,7 +36,7 @@ service: ## the other quick tests of the service; they need PostgreSQL and NATS 
 	$(BIN)/pytest -q -m "(postgres or nats or process) and not slow" -n $(JOBS) tests/service
 
 web: ## check, test and build the web client; `ecumene serve` shows it
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run lint
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web run check
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web test
@@ -81,7 +81,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
-	printf 'hatch-vcs\nhatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
+	printf 'hatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/
@@ -90,6 +90,9 @@ docs: ## write the JSON Schemas of the game record and the board into docs/
 
 pictures: ## the pictures of README.md and docs/, made again (tools/pictures.py); ONLY=web/stoneage for some
 	$(BIN)/python -m tools.pictures $(if $(ONLY),--only $(ONLY))
+
+licences: ## THIRD_PARTY_LICENSES from the lock files and the built pages; run `make web` again afterwards: /licences shows it
+	$(BIN)/python -m tools.licences
 
 site: ## build the documentation site, strictly; `ecumene serve` and `ecumene host` serve it under /docs
 	$(BIN)/python -m tools.docs_site
@@ -102,5 +105,5 @@ types: ## describe service and games in web/schema/, and make the web client's t
 	cd web && npm run --silent types
 
 release: ## wheels (pure, compiled) and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
-	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web install --no-save --no-audit --no-fund
+	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	$(BIN)/python -m tools.release

@@ -99,7 +99,7 @@ def _is_object(printed: str) -> bool:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the arguments say."""
+    """Run what the arguments request."""
     modules = dict(find_modules())
     if not arguments:
         list_all()

@@ -1,4 +1,4 @@
-"""A real browser, and people who sit before it."""
+"""A real browser, and its users."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 #: what somebody likes who has been here before
 _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
-  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s' }))"""
+  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s', started: true }))"""
 
 #: what somebody likes besides, whatever they liked before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
-  localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: 'off', ...liked, %s }))
+  const now = { botPace: 'off', started: true, ...liked, %s }
+  localStorage.setItem('ecumene.preferences', JSON.stringify(now))
 }"""
 
 
 def chromium_path() -> str:
-    """Where the browser is: ECUMENE_CHROMIUM, or what the system has."""
+    """Return the browser's path: ECUMENE_CHROMIUM, or the system's."""
     given = os.environ.get("ECUMENE_CHROMIUM", "")
     found = given or shutil.which("chromium") or shutil.which("chromium-browser") or ""
     if not found:
@@ -102,7 +103,7 @@ def add_session(where: BrowserContext, address: str, cookie: str) -> None:
 
 
 def speak(where: BrowserContext, language: str) -> BrowserContext:
-    """The language of whoever sits before this browser."""
+    """Set the language of this browser's user."""
     return like(where, language=language)
 
 
@@ -121,7 +122,7 @@ def become_guest(where: BrowserContext, name: str) -> None:
 
 
 def problems_of(page: Page) -> list[str]:
-    """Collects what the page complains about; empty if all is well."""
+    """Collect the page's complaints; empty if all is well."""
     heard: list[str] = []
     page.on("pageerror", lambda error: heard.append(f"error: {error}"))
     page.on(

@@ -97,12 +97,12 @@ def choose(parser: argparse.ArgumentParser, module: ModuleType, arguments: Seque
 
 
 def unwanted(figures: Mapping[str, Any], *names: str) -> list[str]:
-    """Return what must be nothing and is something."""
+    """Return figures that must be zero but aren't."""
     return [f"{name}: {figures[name]}" for name in names if figures[name]]
 
 
 def wanted(figures: Mapping[str, Any], *names: str) -> list[str]:
-    """Return what must be something and is nothing."""
+    """Return figures that must not be zero but are."""
     return [f"{name}: {figures[name]}" for name in names if not figures[name]]
 
 

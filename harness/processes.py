@@ -55,7 +55,7 @@ class Process:
 
     @property
     def pid(self) -> int:
-        """Its number while it runs, else 0."""
+        """Its process id while it runs, otherwise 0."""
         return self._running.pid if self._running is not None else 0
 
     def start(self) -> None:

@@ -1,4 +1,4 @@
-"""Samples that are taken in turns, so that a machine that slows down slows all sides down."""
+"""Interleaved samples, so that a machine that slows down affects all sides."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from statistics import median
 
 
 class Samples(defaultdict[str, list[float]]):
-    """The samples of each side, by its name.
+    """The samples of each side, by name.
 
     >>> samples = Samples()
     >>> for ours, bare in ((30.0, 10.0), (60.0, 30.0), (20.0, 5.0)):

@@ -90,7 +90,7 @@ class Shown:
 
     @property
     def questions(self) -> list[dict[str, Any]]:
-        """The open questions of the own seat."""
+        """Return the open questions of one's seat."""
         if self._questions is None:
             self._questions = msgspec.json.decode(self._raw)
         assert self._questions is not None
@@ -120,7 +120,7 @@ class Act:
 
 @dataclass(slots=True)
 class Ledger:
-    """Everything that some seats did and met."""
+    """Everything that some seats did and received."""
 
     acts: list[Act] = field(default_factory=list)
     #: seconds from losing a socket to the next welcome
@@ -165,7 +165,7 @@ async def say_hello(socket: ClientConnection, version: int = 0) -> None:
 
 
 class SeatSocket:
-    """Somebody's socket at a table, which comes back whenever it is lost."""
+    """A socket at a table that reconnects whenever it is lost."""
 
     def __init__(
         self,
@@ -261,7 +261,7 @@ class SeatSocket:
             self._news.notify_all()
 
     def heard(self, frame: Frame) -> None:
-        """Note what a frame says besides; nothing, unless somebody listens."""
+        """Note further information in a frame; nothing by default."""
 
     async def until(self, fact: Callable[[], Any], seconds: float | None = None) -> Any:
         """Wait until something is shown; return it, or None if it takes longer than this."""
@@ -276,7 +276,7 @@ class SeatSocket:
         return found
 
     async def look_afresh(self) -> Shown:
-        """Return what a new socket is shown, through the worker that is not the own one."""
+        """Return what a new socket shows, through another worker."""
         async with asyncio.timeout(SILENCE):
             socket = await open_socket(self.addresses[-1], self.path, self.headers)
             try:
@@ -317,7 +317,7 @@ class SeatSocket:
                 reply.exception()  # it may be lost while we are still sending
 
     async def settle(self, act: Act) -> Frame:
-        """Send an act, again and again with the same id, until there is a reply that counts."""
+        """Send an act repeatedly with the same id until there is a final reply."""
         began = time.monotonic()
         while True:
             await self.welcomed.wait()

@@ -8,13 +8,18 @@ import pytest
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def test_wheel_holds_every_text_and_table(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def packed(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The names of the files in the wheel."""
     wheel_builder = pytest.importorskip("hatchling.builders.wheel")
     (wheel,) = wheel_builder.WheelBuilder(str(ROOT)).build(
-        directory=str(tmp_path), versions=["standard"]
+        directory=str(tmp_path_factory.mktemp("wheel")), versions=["standard"]
     )
     with zipfile.ZipFile(wheel) as archive:
-        packed = set(archive.namelist())
+        return set(archive.namelist())
+
+
+def test_wheel_holds_every_text_and_table(packed: set[str]) -> None:
     source = ROOT / "src"
     needed = {
         path.relative_to(source).as_posix()
@@ -23,3 +28,8 @@ def test_wheel_holds_every_text_and_table(tmp_path: Path) -> None:
     }
     assert "ecumene/rulebook/texts/stoneage.md" in needed
     assert needed <= packed
+
+
+def test_wheel_holds_our_licence_and_those_of_others(packed: set[str]) -> None:
+    licences = {name.rpartition("/licenses/")[2] for name in packed if "/licenses/" in name}
+    assert licences == {"LICENSE", "NOTICE", "THIRD_PARTY_LICENSES"}

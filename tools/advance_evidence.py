@@ -121,7 +121,7 @@ class Evidence(msgspec.Struct, frozen=True):
 
 
 class EvidenceFile(msgspec.Struct, frozen=True):
-    """Everything, and how it was made."""
+    """The whole file, and how it was made."""
 
     format: int
     made_by: str
@@ -137,7 +137,7 @@ class EvidenceFile(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """A seat at the end of a game: what it had bought when, and what came of it."""
+    """A seat at the end of a game: its purchases and result."""
 
     game: str
     points: int
@@ -162,7 +162,7 @@ FROM turns WHERE bot = $bot ORDER BY run, number, seat, turn
 
 
 def play(runs: Path, part: float, workers: str) -> list[tuple[str, int, int]]:
-    """Play the games that are not in the folder yet; what was asked for."""
+    """Play missing games; return those requested."""
     asked = [(bot, players, max(2, round(games * part))) for bot, players, games in TABLES]
     for bot, players, games in asked:
         plan = Plan(find_game("megaciv"), players, games, SEED, (bot,), tables=True)

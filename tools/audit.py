@@ -78,7 +78,7 @@ def _ask(*command: str) -> dict[str, Any] | None:
 
 
 def report(answers: dict[str, list[str] | None]) -> int:
-    """Say what was found; how the command ends."""
+    """Report the findings; return the exit code."""
     for name, found in answers.items():
         if found is None:
             print(f"{name}: NOT ASKED: who knows of weaknesses cannot be reached from here")

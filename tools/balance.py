@@ -114,7 +114,7 @@ def _runs(game: GameRows) -> list[Run]:
 
 
 def play_games(jobs: Sequence[Job], workers: int) -> Iterator[list[Run]]:
-    """The games in order, by so many processes."""
+    """Play the games in order, with this many processes."""
     if workers == 1 or not jobs:
         yield from map(play, jobs)
         return

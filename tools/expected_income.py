@@ -58,7 +58,7 @@ def gains_of(seat: SeatNotes) -> list[Gain]:
 
 
 def percentile(values: Sequence[int], hundredth: int) -> int:
-    """The value that so many of a hundred do not exceed.
+    """Return a percentile.
 
     >>> [percentile([5, 1, 3], each) for each in (10, 50, 90)]
     [1, 3, 5]

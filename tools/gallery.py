@@ -117,7 +117,7 @@ class Host:
         self._table(f"{self.name} is looking for players", "stoneage", people=3, bots=0)
 
     def path(self, where: Place) -> str:
-        """The page of a shot; what it shows is made if need be."""
+        """Return the page of a shot, creating its content if necessary."""
         match where:
             case Address(path):
                 return path
@@ -172,7 +172,7 @@ class Wanted:
 
 
 def photograph(shot: Shot, host: Host, opened: Browser, address: str, wanted: Wanted) -> list[str]:
-    """Take all pictures of a shot; gives what went wrong."""
+    """Take all pictures of a shot; return the errors."""
     wrong = []
     for device in wanted.devices:
         with _somebody(shot, host, opened, address, device, wanted) as where:

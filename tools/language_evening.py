@@ -120,7 +120,7 @@ GAMES = (
 
 
 def play(game: Game, opened: Browser, address: str, asked: argparse.Namespace) -> dict[str, Any]:
-    """Play a game on two phones; gives what was found on them."""
+    """Play a game on two phones; return the findings."""
     with ExitStack() as stack:
         people = []
         for seed, name in enumerate(("Ada", "Bo")):

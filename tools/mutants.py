@@ -59,7 +59,7 @@ def main() -> None:
     folder = chosen.folder or Path(tempfile.mkdtemp(prefix="mutants-"))
     for name in ("src", "tests", "benchmarks", "harness", "tools", "docs", "assets"):
         shutil.copytree(PROJECT / name, folder / name, dirs_exist_ok=True)
-    for name in ("README.md", "LICENSE"):
+    for name in ("README.md", "LICENSE", "NOTICE", "THIRD_PARTY_LICENSES"):
         shutil.copy(PROJECT / name, folder / name)
     text = (PROJECT / "pyproject.toml").read_text()
     text = re.sub(r"\[tool\.mutmut\]\n(?:.+\n)*", settings(chosen.area), text)

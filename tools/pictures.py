@@ -21,7 +21,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from harness.browsing import browser
-from tools.gallery import Device, Host, Wanted, photograph, picture, service
+from tools.gallery import Device, Host, Light, Wanted, photograph, picture, service
 from tools.gallery_shots import SHOTS, Shot
 from tools.webp import to_webp
 
@@ -35,11 +35,12 @@ WIDTHS: dict[Device, int] = {"laptop": 960, "phone": 480}
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A scene of the gallery, in light."""
+    """A scene of the gallery."""
 
     shot: str
     device: Device = "laptop"
     language: str = ""
+    light: Light = "light"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +55,14 @@ class Command:
 Source = Scene | Command
 
 
-def scenes(*shots: str, device: Device = "laptop", language: str = "") -> dict[str, Source]:
-    """Files of these scenes: web/NAME.webp, web/NAME-phone.webp, web/NAME-de.webp."""
+def scenes(
+    *shots: str, device: Device = "laptop", language: str = "", light: Light = "light"
+) -> dict[str, Source]:
+    """Files of these scenes: web/NAME.webp, web/NAME-phone.webp, web/NAME-de.webp, …-dark.webp."""
     phone = "-phone" if device == "phone" else ""
-    ending = f"{phone}-{language}.webp" if language else f"{phone}.webp"
-    return {f"web/{shot}{ending}": Scene(shot, device, language) for shot in shots}
+    dark = "-dark" if light == "dark" else ""
+    ending = f"{phone}-{language}{dark}.webp" if language else f"{phone}{dark}.webp"
+    return {f"web/{shot}{ending}": Scene(shot, device, language, light) for shot in shots}
 
 
 def made(*files: str, by: str, columns: int = 80) -> dict[str, Source]:
@@ -121,6 +125,7 @@ PICTURES: dict[str, Source] = {
         "megaciv-screen",
     ),
     **scenes("stoneage-placing", "megaciv-3-movement", "megaciv-7-trade", device="phone"),
+    **scenes("stoneage-placing", "megaciv-3-movement", light="dark"),  # README.md
     **made("web/royal-ur.webp", by="python -m tools.example_picture docs/images/web/royal-ur.webp"),
     **made(
         *(f"table/{name}.webp" for name in _TABLE),
@@ -202,7 +207,7 @@ def photograph_all(chosen: dict[str, Scene]) -> list[str]:
         Host(address, "Enheduanna").open_a_table()
         for file, scene in chosen.items():
             print(file, flush=True)
-            wanted = Wanted(Path(folder), (scene.device,), ("light",), scene.language)
+            wanted = Wanted(Path(folder), (scene.device,), (scene.light,), scene.language)
             faults = photograph(shots[scene.shot], host, opened, address, wanted)
             wrong += faults
             if not faults:
@@ -212,7 +217,7 @@ def photograph_all(chosen: dict[str, Scene]) -> list[str]:
 
 def keep(opened: Browser, shot: Shot, scene: Scene, taken: Path, file: Path) -> None:
     """Write a picture that was taken, made smaller."""
-    png = (taken / picture(shot, scene.device, "light")).read_bytes()
+    png = (taken / picture(shot, scene.device, scene.light)).read_bytes()
     with opened.new_page() as page:
         webp = to_webp(page, png, width=WIDTHS[scene.device], most=MOST_BYTES)
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -19,6 +19,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import tomllib
 import zipfile
 from collections.abc import Iterable
 from pathlib import Path
@@ -26,6 +27,8 @@ from typing import Any
 
 from cyclonedx.schema import SchemaVersion
 from cyclonedx.validation.json import JsonStrictValidator
+
+from tools.licences.pages import list_page_packages
 
 PROJECT = Path(__file__).parents[1]
 #: the built web client, in a checkout and (without src) in the wheel
@@ -37,8 +40,6 @@ PURE = "*-none-any.whl"
 #: a heading of CHANGELOG.md: a version and its day
 HEADING = re.compile(r"^## \[(?P<version>[^]]+)\] - (?P<day>\S+)", re.MULTILINE)
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
-#: the name of a package that the web client imports: "svelte", "@fontsource/cinzel"
-IMPORTED = re.compile(r"""(?:from |import |import\()'((?:@[\w-]+/)?[a-z][\w-]*)[/']""")
 
 
 class Unfit(Exception):
@@ -62,9 +63,9 @@ def main() -> None:
 def make_release(out: Path) -> None:
     """Everything, from the commit that is checked out."""
     refuse_changes(run("git", "status", "--porcelain"))
-    refuse_tag_without_entry(
-        run("git", "tag", "--points-at", "HEAD").split(), (PROJECT / "CHANGELOG.md").read_text()
-    )
+    tags = run("git", "tag", "--points-at", "HEAD").split()
+    refuse_other_tags(tags, project_version())
+    refuse_tag_without_entry(tags, (PROJECT / "CHANGELOG.md").read_text())
     run("npm", "--prefix", "web", "run", "build")
     run(sys.executable, "-m", "tools.docs_site")
     shutil.rmtree(out, ignore_errors=True)
@@ -98,6 +99,12 @@ def refuse_changes(status: str) -> None:
     """Refuse uncommitted changes, which others couldn't build."""
     if status:
         raise Unfit(f"commit these first:\n{status}")
+
+
+def refuse_other_tags(tags: Iterable[str], version: str) -> None:
+    """A tag of a release names the version of pyproject.toml."""
+    if others := [tag for tag in tags if tag.startswith("v") and tag != f"v{version}"]:
+        raise Unfit(f"pyproject.toml says {version}, the tag {', '.join(others)}")
 
 
 def refuse_tag_without_entry(tags: Iterable[str], changelog: str) -> None:
@@ -212,7 +219,7 @@ def list_parts(listed: dict[str, Any], version: str) -> dict[str, Any]:
     packages = listed["components"]
     for package in packages:
         del package["description"]  # the line of the requirements, which says it all twice
-    packages += list_page_packages()
+    packages += describe_page_packages()
     refs = sorted(package["bom-ref"] for package in packages)
     listed["dependencies"] = [
         {"ref": ours["bom-ref"], "dependsOn": refs},
@@ -221,22 +228,18 @@ def list_parts(listed: dict[str, Any], version: str) -> dict[str, Any]:
     return listed
 
 
-def list_page_packages() -> list[dict[str, str]]:
-    """The packages that the web client imports, in their locked versions."""
-    sources = [path for path in files_of(PROJECT / "web/src") if path.suffix in (".ts", ".svelte")]
-    named = {name for path in sources for name in IMPORTED.findall(path.read_text())}
-    locked = json.loads((PROJECT / "web/package-lock.json").read_text())["packages"]
-    found = {name: locked.get(f"node_modules/{name}") for name in sorted(named)}
+def describe_page_packages() -> list[dict[str, Any]]:
+    """The packages in the pages, in their locked versions."""
     return [
         {
             "type": "library",
-            "name": name,
-            "version": package["version"],
-            "bom-ref": f"npm-{name}",
-            "purl": f"pkg:npm/{name.replace('@', '%40')}@{package['version']}",
+            "name": package.name,
+            "version": package.version,
+            "bom-ref": f"npm-{package.name}",
+            "licenses": [{"expression": package.licence}],
+            "purl": f"pkg:npm/{package.name.replace('@', '%40')}@{package.version}",
         }
-        for name, package in found.items()
-        if package
+        for package in list_page_packages()
     ]
 
 
@@ -247,6 +250,12 @@ def write_sums(out: Path) -> None:
 
 
 # -- small things ----------------------------------------------------------------------------------
+
+
+def project_version() -> str:
+    """The version of pyproject.toml, where alone it is written."""
+    text = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(text)["project"]["version"])
 
 
 def version_of(out: Path) -> str:

@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compress } from './scripts/compress.ts'
+import { licences } from './scripts/licences.ts'
 import { preload } from './scripts/preload.ts'
 import { words } from './scripts/words.ts'
 
@@ -61,7 +62,7 @@ const CHUNKS = [
 const nameOf = (name: string): string => name.replace(/~.*/, '').replace(/\.\w+$/, '')
 
 export default defineConfig({
-  plugins: [svelte(), words(), preload(), compress()],
+  plugins: [svelte(), words(), preload(), licences(), compress()],
   resolve: {
     alias: {
       $: new URL('./src', import.meta.url).pathname,

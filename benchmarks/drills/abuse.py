@@ -1,4 +1,4 @@
-"""Bad guests beside ordinary tables: how much do people at the tables feel of them?
+"""Bad guests beside ordinary tables: how much do the players notice?
 
 One web worker and one job worker on PostgreSQL and NATS, as an operator runs them, with their
 ordinary limits. At 20 tables a person plays against a bot. Slices in which nobody does any harm,
@@ -108,7 +108,7 @@ class Person:
         self._address = f"10.1.0.{number + 1}"
 
     async def play(self) -> None:
-        """Until cancelled."""
+        """Play until cancelled."""
         me, token = await self._site.newcomer()
         headers = {**bearer(token), "X-Forwarded-For": self._address}
         while True:
@@ -152,7 +152,7 @@ class Person:
 
 
 class Site:
-    """The workers, and what is set up past them."""
+    """The workers, and direct access to their database."""
 
     def __init__(self, parts: Parts, port: int) -> None:
         self.parts = parts
@@ -160,7 +160,7 @@ class Site:
         self.now = Slice()
 
     async def newcomer(self) -> tuple[Account, str]:
-        """Somebody with an account and a session."""
+        """Create a person with an account and a session."""
         now = self.parts.clock.now()
         account = people.new_guest(f"Guest {uuid4().hex[:10]}", now)
         token, session = people.new_session(account, now, 1)
@@ -216,7 +216,7 @@ async def quiet_down(url: str, owners: Sequence[UUID]) -> None:
 
 
 async def attack(task: dict[str, object]) -> Counter[str]:
-    """Bad guests at work; what they were answered."""
+    """Run an attack; return the responses."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -335,7 +335,7 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return attacks of which nothing was accepted: those measured nothing."""
+    """Return attacks without a single accepted request: those measured nothing."""
     return [
         f"{name}: nothing was accepted, but {figures[f'{name}_said']}"
         for name, accepted in ACCEPTED.items()

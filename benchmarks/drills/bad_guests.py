@@ -27,7 +27,7 @@ MAX_BODY = 1024 * 1024
 
 @dataclass
 class Guest:
-    """Somebody who means no good."""
+    """A malicious guest."""
 
     port: int
     token: str
@@ -52,7 +52,7 @@ class Guest:
 
 
 class Line:
-    """A connection that is kept."""
+    """A connection that is kept open."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -123,7 +123,7 @@ async def _connected(guest: Guest) -> AsyncIterator[Streams]:
 
 
 async def _hold(guest: Guest, sent: bytes, number: int) -> None:
-    """So many connections on which half of something was sent."""
+    """Hold this many connections with half a request sent."""
 
     async def one() -> None:
         while monotonic() < guest.until:
@@ -210,7 +210,7 @@ async def names(guest: Guest, about: dict[str, Any], pause: float) -> None:
 
 
 async def one_byte(guest: Guest, about: dict[str, Any], _pause: float) -> None:
-    """Long forms of which one byte is sent."""
+    """Send one byte of long forms."""
     stranger = Guest(guest.port, "nobody", guest.address, guest.said, guest.until)
     number = max(10, 500 // about["guests"])
     await _hold(stranger, stranger.head("POST", "/api/accounts", 64 * 1024) + b"{", number)
@@ -225,7 +225,7 @@ UPGRADE = (
 
 
 async def _watch(guest: Guest, table: str, number: int, hellos_a_second: float = 0.0) -> None:
-    """So many sockets to watch a game; on each hello again and again, or once."""
+    """Watch a game with this many sockets, repeating hello or sending it once."""
     head = guest.head("GET", f"/api/tables/{table}/socket", more=UPGRADE)
     request = head.replace(b"Content-Length: 0\r\n", b"")
 
@@ -263,7 +263,7 @@ async def sockets(guest: Guest, about: dict[str, Any], _pause: float) -> None:
 
 
 async def hellos(guest: Guest, about: dict[str, Any], _pause: float) -> None:
-    """Everything anew, again and again, on one socket."""
+    """Request everything afresh, repeatedly, on one socket."""
     await _watch(guest, about["long"], 1, hellos_a_second=19)
 
 
@@ -322,7 +322,7 @@ async def do(task: dict[str, Any]) -> Counter[str]:
 
 
 def main() -> None:
-    """Read a task, do it, say what came of it."""
+    """Read a task, run it, print the result."""
     os.nice(10)
     print(json.dumps(asyncio.run(do(json.load(sys.stdin)))))
 

@@ -1,4 +1,4 @@
-"""Afterwards: what the log says, beside what the players were told.
+"""Checks afterwards: the log compared with what the players were told.
 
 Nothing here asks a worker: the rows are read from the database and played again.
 """
@@ -54,7 +54,7 @@ class Losses(msgspec.Struct, frozen=True):
 
 
 def read_log(url: str, games: Collection[UUID]) -> dict[UUID, list[Written]]:
-    """The rows of these games after the setup."""
+    """Return the rows of these games after the setup."""
     found: dict[UUID, list[Written]] = {game: [] for game in games}
     query = "select game, seq, key, row from action where game = any(%s) and seq > 0 order by seq"
     with psycopg.connect(url) as connection, connection.cursor("log") as cursor:
@@ -105,7 +105,7 @@ def losses(acts: Iterable[Act], log: dict[UUID, list[Written]]) -> Losses:
 
 
 def difference(shown: Any, expected: Any, way: str = "") -> str:
-    """Where two views differ first.
+    """Return the first difference between two views.
 
     >>> difference({"seats": [{"treasury": 3}]}, {"seats": [{"treasury": 4}]})
     '/seats/0/treasury: 3 instead of 4'
@@ -123,7 +123,7 @@ def difference(shown: Any, expected: Any, way: str = "") -> str:
 
 
 def plain_sight(match: Match[Any], seat: int, id_key: bytes) -> tuple[Any, Any]:
-    """Return what a seat must see of a match, as it comes over the wire."""
+    """Return what a seat must see of a match, as sent over the wire."""
     seen = show_position(match, seat, id_key)
     return msgspec.json.decode(msgspec.json.encode(seen.view)), msgspec.json.decode(seen.questions)
 
@@ -133,7 +133,7 @@ def plain_sight(match: Match[Any], seat: int, id_key: bytes) -> tuple[Any, Any]:
 
 @dataclass(slots=True)
 class Replayed:
-    """A game played again from its log, in a process that knows nothing else."""
+    """A game replayed from its log, in a separate process."""
 
     digest: str
     #: of what each seat must see
@@ -160,7 +160,7 @@ def replay(
     pauses: Sequence[tuple[datetime, datetime]],
     until: datetime,
 ) -> Replayed:
-    """Play a whole log again; raises ReplayError if it is not what the rules write.
+    """Replay a whole log; raises ReplayError if it doesn't match the rules.
 
     With ``limits`` its clocks are looked at too, not counting ``pauses``, in which we had stopped
     the job workers. What is open at the end has been open ``until`` then.
@@ -181,7 +181,7 @@ def play_again(
     pauses: Sequence[tuple[datetime, datetime]] = (),
     until: datetime = FOREVER,
 ) -> Replayed:
-    """As :func:`replay`, of rows that were read already; ``seed`` is kept with later ones."""
+    """Like :func:`replay`, for rows already read; ``seed`` comes with later ones."""
     rules = find_game(header.game, header.rules)
     first, new_seeds = split_secrets(seed)
     match = Match.replay(rules, header, [rows[0][0]], seed=first, later=new_seeds)
@@ -260,7 +260,7 @@ class Clocks:
         self._look(at)
 
     def until(self, now: datetime) -> None:
-        """Nothing more was written until now: what is open has been open for so long."""
+        """Advance time: nothing more was written until now."""
         for kind, since in self._open.values():
             self._judge(self._limit(kind), since, now)
         if self._trading is not None:

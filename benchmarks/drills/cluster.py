@@ -66,7 +66,7 @@ def command(games: int, turns: int, workers: str, out: Path) -> list[str]:
 
 
 def run(typed: Sequence[str], each_second: Callable[[], None] = lambda: None) -> Ended:
-    """Run a command to its end; its CPU time is that of it and everything below it."""
+    """Run a command to its end; CPU time includes its children."""
     begun = perf_counter()
     ticks: dict[int, int] = {}
     with tempfile.TemporaryFile() as said:
@@ -128,7 +128,7 @@ class Story:
 
 
 def _finished(out: Path) -> int:
-    """The games in the parts of a run and in its journal; one more or less while a part is made."""
+    """Count the games in a run's parts and journal; off by one while a part is written."""
     try:
         parts = out.glob("games/part-*.parquet")  # one row for each game and seat
         in_parts: int = sum(read_metadata(part).num_rows // PLAYERS for part in parts)

@@ -68,7 +68,7 @@ class Cluster:
         self.postgres.stop()
 
     def faults(self, number: int, nats_away: float) -> dict[str, Fault]:
-        """Return what happens in a round."""
+        """Return the faults of a round."""
         return {
             "web_killed": lambda: self._kill(self.web[number % len(self.web)]),
             "job_killed": lambda: self._kill(self.job[number % len(self.job)]),
@@ -87,7 +87,7 @@ class Cluster:
         return [*self.web, *self.job]
 
     def start(self) -> None:
-        """Start everything; the tables are made."""
+        """Start everything; the tables exist."""
         self._start_servers()
         upgrade(self.database)
         for process in self.ours:

@@ -1,4 +1,4 @@
-"""Curves over time: whether they grow, and a picture of them."""
+"""Curves over time: their growth, and a picture."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ COLUMNS, WIDE, HIGH, ROOM = 3, 320, 150, 46
 
 
 class Trend(NamedTuple):
-    """How a curve goes on after its beginning."""
+    """The trend of a curve after its start."""
 
     #: the mean of the first block that counts
     level: float
@@ -41,7 +41,7 @@ class Trend(NamedTuple):
 
 
 def trend(points: Sequence[Point], after: float) -> Trend | None:
-    """The slope of the means of blocks after a moment; None if there are too few.
+    """Return the slope of block means after a moment; None if there are too few.
 
     >>> rising = [(60.0 * minute, 100.0 + minute) for minute in range(60)]
     >>> round(trend(rising, after=1800.0).per_hour)

@@ -24,12 +24,12 @@ def mount_disk(postgres: Postgres) -> None:
 
 
 def unmount_disk(postgres: Postgres) -> None:
-    """Everything on it is gone."""
+    """Unmount it; everything on it is lost."""
     subprocess.run(["umount", "--lazy", str(postgres.data)], check=False, capture_output=True)
 
 
 def fill_disk(postgres: Postgres) -> Path:
-    """Until there is no room at all; the file that takes it up."""
+    """Fill the disk completely; return the file that does."""
     ballast = postgres.data / "ballast"
     with suppress(OSError), ballast.open("wb", buffering=0) as file:
         while file.write(bytes(65536)):
@@ -48,7 +48,7 @@ def _use_up_log(url: str) -> None:
 
 
 def start_again(postgres: Postgres) -> bool:
-    """As a supervisor does: whether the server answers, if need be after it was started."""
+    """Restart the server like a supervisor; return whether it responds."""
     for _ in range(2):
         try:
             psycopg.connect(postgres.url, connect_timeout=2).close()

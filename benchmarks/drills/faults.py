@@ -313,7 +313,7 @@ def summarise(findings: Findings) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return what was lost, or is not as the log says."""
+    """Return what was lost or differs from the log."""
     return unwanted(figures, *WRONG) + wanted(figures, "complete", "acknowledged", "rounds")
 
 

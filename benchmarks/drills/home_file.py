@@ -19,7 +19,7 @@ from ecumene.service.tables.tables import Table
 
 
 class HomeFile:
-    """Reads what the host has committed.
+    """Reads the host's committed data.
 
     It is opened anew each time, so that a host that was killed finds its file as it left it.
     """
@@ -51,14 +51,14 @@ class HomeFile:
             return read_since(connection, game, seq)
 
     def table(self, table: str) -> Table:
-        """A table as it is kept."""
+        """Return a stored table."""
         with self._opened() as connection:
             query = "select content from game_table where id = ?"
             ((content,),) = connection.execute(query, (table,))
         return msgspec.json.decode(content, type=Table)
 
     def written(self, games: Collection[UUID]) -> dict[UUID, list[Written]]:
-        """The rows of these games after the setup."""
+        """Return the rows of these games after the setup."""
         query = "select seq, key, row from action where game = ? and seq > 0 order by seq"
         with self._opened() as connection:
             return {
@@ -69,7 +69,7 @@ class HomeFile:
     def whole(
         self, game: UUID
     ) -> tuple[Header, bytes, list[tuple[Row, datetime]], Snapshot | None]:
-        """Everything that is needed to play a game again."""
+        """Return everything needed to replay a game."""
         with self._opened() as connection:
             record = read_game(connection, game)
             rows = [(stored.row, stored.at) for stored in read_since(connection, game, -1)]

@@ -157,7 +157,7 @@ class Evening:
 
 
 def replay(file: Path, game: UUID, id_key: bytes) -> list[str]:
-    """Return what every seat must see, of a log played again; or what went wrong."""
+    """Return what every seat must see, by replaying the log; or the error."""
     try:
         return play_again(*HomeFile(file).whole(game), id_key=id_key).sights
     except Exception as error:
@@ -218,7 +218,7 @@ def summarise(evening: Evening) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return what was lost, or is not as the log says."""
+    """Return what was lost or differs from the log."""
     wrong = ("lost", "duplicated", "diverged", "misreported", "unanswered")
     return unwanted(figures, *wrong) + wanted(figures, "complete", "acknowledged", "rounds")
 

@@ -48,7 +48,7 @@ class Size:
 
 
 def fill(url: str, size: Size) -> dict[str, float]:
-    """Make all of it; how many seconds each part took."""
+    """Create all of it; return the seconds per part."""
     took: dict[str, float] = {}
     with psycopg.connect(url, autocommit=True) as connection:
         for setting in ("synchronous_commit = off", "maintenance_work_mem = '1GB'"):

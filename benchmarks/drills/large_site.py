@@ -172,7 +172,7 @@ async def _act(site: Site, game: UUID) -> None:
 
 
 async def act(site: Site) -> None:
-    """Games that come to their end make room for new ones."""
+    """Play; finished games make room for new ones."""
     slot = site.number % GAMES
     if (await site.games.get(site.played[slot])).match.over:
         site.played[slot] = await _new_game(site.store, "stoneage")
@@ -250,7 +250,7 @@ async def note_presence(site: Site) -> None:
 
 
 async def tidy_up(site: Site) -> None:
-    """The batches of the hourly housekeeping, when there is nothing to find."""
+    """Run the batches of the hourly housekeeping with nothing to find."""
     long_ago = datetime.now(UTC) - timedelta(days=3650)
     await site.directory.forget_sessions(long_ago, 500)
     await site.work.forget_given_up(long_ago, 500)
@@ -307,7 +307,7 @@ async def compare(large: Site, empty: Site, rounds: int) -> Figures:
 
 
 async def load_old_games(site: Site, size: Size, number: int = 100) -> float:
-    """Milliseconds for a game that nobody has touched: most of it is not in PostgreSQL's memory."""
+    """Return milliseconds to load an untouched game, mostly outside PostgreSQL's memory."""
     taken = []
     with psycopg.connect(site.url) as connection:
         asked = "select md5('g' || n)::uuid from unnest(%s::integer[]) as n"
@@ -405,5 +405,5 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_slow(figures: Figures) -> list[str]:
-    """Return what is slower than it may be, or reads whole tables."""
+    """Return what is too slow, or reads whole tables."""
     return unwanted(figures, "slow", "whole_tables_read")

@@ -68,7 +68,7 @@ class Network:
         enter_namespace(self.namespaces[PEOPLE])
 
     def stop(self) -> None:
-        """Nothing is left behind."""
+        """Stop, leaving nothing behind."""
         if self._switch is not None:
             self._switch.kill()
             self._switch.wait()
@@ -143,7 +143,7 @@ class NetworkCluster(Cluster):
         self._network.stop()
 
     def faults(self, number: int, nats_away: float) -> dict[str, Fault]:
-        """Return what happens in a round."""
+        """Return the faults of a round."""
         return {
             "database_slow": lambda: self._weather(SLOW),
             "packets_lost": lambda: self._weather(LOSSY),

@@ -1,4 +1,4 @@
-"""Scripted players: they answer what they are asked, whatever happens to their sockets.
+"""Scripted players: they answer every question, whatever happens to their sockets.
 
 A player knows its table only through its socket. Where a question lists its options one is taken at
 random. Where they are too many to list, a prompter who reads the log names a legal answer; the
@@ -35,7 +35,7 @@ AT_ONCE = 16
 
 
 class Log(Protocol):
-    """Where the rows of a game are read."""
+    """The source of a game's rows."""
 
     async def load(self, game: UUID) -> Loaded: ...
 
@@ -58,7 +58,7 @@ class Table:
         self._turn = asyncio.Lock()
 
     async def prompt(self, seat: int, number: int, randomness: Random) -> Any:
-        """Return a legal answer to a question of a seat; None if it is not open any more."""
+        """Return a legal answer to a seat's question; None if it is no longer open."""
         async with self._turn:
             match = await self._caught_up()
             for question in match.questions(seat):
@@ -90,7 +90,7 @@ class Table:
 
 
 class Pace:
-    """Steady load: so many acts a second of all players together."""
+    """Steady load: acts per second of all players together."""
 
     def __init__(self, rate: float) -> None:
         self._step = 1 / rate
@@ -100,7 +100,7 @@ class Pace:
         self._going.set()
 
     async def turn(self) -> None:
-        """Wait for the own turn."""
+        """Wait for one's turn."""
         await self._going.wait()
         now = time.monotonic()
         if now < self._hurry:
@@ -123,7 +123,7 @@ class Pace:
 
 
 class Player(SeatSocket):
-    """Somebody at a table, who comes back whenever the socket is lost."""
+    """A player who reconnects whenever the socket is lost."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class Player(SeatSocket):
 
     @property
     def at_rest(self) -> bool:
-        """Whether no act is under way, or about to be."""
+        """Whether no act is running or about to start."""
         return self.pending is None and not self._choosing
 
     async def _act(self) -> None:
@@ -183,7 +183,7 @@ class Player(SeatSocket):
             raise
 
     async def _next_act(self) -> Act | None:
-        """Wait for a question and for the own turn; None if the question is gone by then."""
+        """Wait for a question and for one's turn; None if the question is gone by then."""
         await self.until(lambda: self._awake and self.there and self.shown.questions)
         await self._pace.turn()
         self._choosing = True
@@ -212,7 +212,7 @@ class Player(SeatSocket):
 
 
 class People:
-    """Everybody at some tables: they come, play, rest, and are asked what they see."""
+    """Everybody at some tables: they join, play, rest, and report what they see."""
 
     def __init__(self, rate: float) -> None:
         self.pace = Pace(rate)
@@ -229,7 +229,7 @@ class People:
         sleepers: int = 0,
         seed: object = "",
     ) -> None:
-        """Give everybody a seat; ``sleepers``: one in so many never answers, 0 is nobody."""
+        """Seat everybody; one in ``sleepers`` never answers, 0 for none."""
         number = len(self.tables)
         self.tables.append(table)
         for seat, guest in enumerate(guests):
@@ -270,7 +270,7 @@ class People:
         return self.under_way_now
 
     async def compare_views(self, table: Table) -> list[str]:
-        """Return where a seat, or a socket opened now, does not come to see what the log says."""
+        """Return seats, or newly opened sockets, whose view differs from the log."""
         players = [player for player in self.players if player.table is table]
         expected = await table.sights(len(players))
         await eventually(

@@ -99,7 +99,7 @@ class Node:
         return sum(self.ticks.values()) / os.sysconf("SC_CLK_TCK")
 
     def unplug(self) -> None:
-        """Take the network away: nobody is told that a connection has ended."""
+        """Disconnect the network without closing connections."""
         _ip("-n", self.namespace, "link", "set", ADAPTER, "down")
 
     def kill(self) -> None:

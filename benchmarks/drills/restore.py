@@ -1,4 +1,4 @@
-"""Everything is restored under load: after a mistake, and after the loss of a disk.
+"""A full restore under load: after a mistake, and after losing a disk.
 
 Games are played on a PostgreSQL of our own, backed up by deploy/postgres/backup. Then somebody
 empties a table, and everything is restored as it was a second before; then a disk is lost, and
@@ -76,7 +76,7 @@ class Place:
         self.stream = Process(command, {}, log, self.postgres.user)
 
     def start(self) -> None:
-        """A database with the newest tables, whose log is streamed into the archive."""
+        """Start a current database whose log is streamed into the archive."""
         self.postgres.create()
         self.postgres.run("/bin/mkdir", str(self.archive))
         upgrade(self.postgres.url)
@@ -192,7 +192,7 @@ def _size_mb(url: str) -> float:
 
 
 async def restore_to_a_second_ago(place: Place, chosen: Chosen) -> Figures:
-    """Somebody empties the log of all games; everything is restored as it was a second before."""
+    """Empty the log of all games, then restore the state of a second before."""
     async with playing(place.postgres.url, chosen) as ledger:
         await asyncio.sleep(chosen.seconds)
         copying = await asyncio.to_thread(place.copy)
@@ -270,5 +270,5 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return what had to be there and was not."""
+    """Return what is missing."""
     return unwanted(figures, "mistake_lost_before") + wanted(figures, "mistake_games_sound")

@@ -1,4 +1,4 @@
-"""Hours of coming and going at 30 tables: what grows?
+"""Hours of activity at 30 tables: what grows?
 
 A web worker and a job worker on a PostgreSQL of their own, 30 tables, people who come and go
 (soak_people.py). Every half minute memory, descriptors, tasks, connections and tables are
@@ -102,7 +102,7 @@ class Chosen:
 
 
 class Gauges:
-    """Everything that is measured, at one moment."""
+    """All measurements at one moment."""
 
     def __init__(
         self, database: str, pids: Sequence[int], ports: Sequence[int], people: People
@@ -116,7 +116,7 @@ class Gauges:
         self._at = 0.0
 
     async def sample(self) -> Sample:
-        """All of it."""
+        """Take all measurements."""
         at = monotonic() - self._began
         web, job = [await _read_metrics(port) for port in self._ports]
         people = self._people
@@ -317,7 +317,7 @@ def run(folder: Path, chosen: Chosen) -> None:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Soak and judge, also if somebody stops it; or judge what is there."""
+    """Soak and judge, even if interrupted; or judge existing samples."""
     folder = Path(chosen.judge or chosen.folder or tempfile.mkdtemp(prefix="ecumene-soak-"))
     if not chosen.judge:
         folder.mkdir(parents=True, exist_ok=True)
@@ -327,5 +327,5 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return what grows, and faults of the script."""
+    """Return growing figures, and errors of the script."""
     return unwanted(figures, "growing", "faults") + wanted(figures, "acknowledged")

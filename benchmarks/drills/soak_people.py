@@ -1,4 +1,4 @@
-"""People who come and go at many tables for hours: games end, new ones begin, guests are new.
+"""People at many tables for hours: games end, new ones begin, guests are new.
 
 Two thirds of the tables play Stone Age with a clock, some with a bot: whoever is away is played
 for, the game comes to its end, and a new one begins with new guests. The others play Mega
@@ -66,7 +66,7 @@ class People:
     # -- tables ----------------------------------------------------------------------------------
 
     async def keep_table(self, number: int) -> None:
-        """One table after the other, for ever; a server that is too busy is asked again later."""
+        """Keep opening tables; retry later if the server is busy."""
         await asyncio.sleep(number * STAGGER)
         host = ""
         while True:
@@ -106,7 +106,7 @@ class People:
         return table, players, [guest["token"] for guest in guests]
 
     async def _until_left(self, table: Table, number: int) -> None:
-        """Until the game is over, or nobody wants to go on."""
+        """Wait until the game is over or everybody has left."""
         end = PATIENCE * (0.5 + self._random.random()) if _is_long(number) else float("inf")
         began = asyncio.get_running_loop().time()
         while asyncio.get_running_loop().time() - began < end:
@@ -132,7 +132,7 @@ class People:
             await self._ask("POST", f"/api/tables/{table}/chat", self._random.choice(tokens), line)
 
     async def visit_lobby(self) -> None:
-        """Somebody looks at the lists of tables again and again, and signs in now and then."""
+        """Keep looking at the lists of tables, and sign in now and then."""
         name = f"Visitor {uuid4().hex[:12]}"
         form = {"name": name, "password": PASSWORD, "token": True}
         token, visits = "", 0
@@ -182,7 +182,7 @@ def _wish(number: int) -> tuple[list[dict[str, str]], dict[str, Any]]:
 
 @asynccontextmanager
 async def _running(doing: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
-    """These run meanwhile."""
+    """Run these meanwhile."""
     tasks = {asyncio.create_task(each) for each in doing}
     try:
         yield
@@ -191,7 +191,7 @@ async def _running(doing: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator[
 
 
 async def _end(tasks: set[asyncio.Task[None]]) -> None:
-    """Again and again: who waits for a connection to the database may not hear it once."""
+    """Cancel repeatedly: a task waiting for a database connection may miss it once."""
     while tasks:
         for task in tasks:
             task.cancel()
@@ -199,7 +199,7 @@ async def _end(tasks: set[asyncio.Task[None]]) -> None:
 
 
 async def play(people: People, tables: int) -> None:
-    """Everybody, until cancelled; what goes wrong in the script itself ends it."""
+    """Play with everybody until cancelled; errors of the script end it."""
     doing = [people.keep_table(number) for number in range(tables)] + [people.visit_lobby()]
     tasks = {asyncio.create_task(each) for each in doing}
     try:

@@ -97,7 +97,7 @@ class StandbyCluster(Cluster):
         self.postgres = self.standby
 
     def faults(self, number: int, nats_away: float) -> dict[str, Fault]:
-        """Return what happens in a round."""
+        """Return the faults of a round."""
         server = self.nats_servers[number % len(self.nats_servers)]
         return {
             "primary_lost": self.lose_primary,

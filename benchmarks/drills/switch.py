@@ -29,7 +29,7 @@ LARGEST = 65536
 
 
 class Weather(msgspec.Struct, frozen=True):
-    """How bad the network is; ports by their number."""
+    """The state of the network, by port."""
 
     #: seconds that everything takes on its way through a port, in either direction
     delay: dict[int, float] = {}
@@ -67,7 +67,7 @@ class Switch:
         self._random = Random(1)
 
     def run(self, orders: int) -> None:
-        """Until the orders end."""
+        """Run until the orders end."""
         poll = select.poll()
         for file in (*self._ports, orders):
             poll.register(file, select.POLLIN)

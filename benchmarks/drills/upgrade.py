@@ -95,7 +95,7 @@ class Version:
         await asyncio.to_thread(self.web.wait_until_ready)
 
     async def stop(self) -> None:
-        """Tell both to stop, one after the other."""
+        """Stop both, one after the other."""
         await asyncio.to_thread(self.web.stop)
         await asyncio.to_thread(self.job.stop)
 
@@ -137,7 +137,7 @@ class Run:
         self.parts: dict[str, tuple[float, float]] = {}
 
     async def sit_down(self, tables: int) -> None:
-        """Open tables at the old worker; who loses it goes to the new one."""
+        """Open tables at the old worker; disconnected players go to the new one."""
         addresses = [self._old.web.address, self._new.web.address]
         log = PlainLog(self._database)
         async with open_client(addresses[0]) as http:

@@ -60,7 +60,7 @@ Rates = dict[str, list[float]]
 
 
 class Side(NamedTuple):
-    """Somebody who plays workloads."""
+    """A player of workloads."""
 
     #: put before the names of its workloads
     prefix: str
@@ -145,7 +145,7 @@ LOOKED_AT = 20_000
 
 
 def choice_share(game: Game[Any], players: int, looked_at: int = LOOKED_AT) -> float:
-    """Of all questions in a random game, the share that had more than one legal answer."""
+    """Return the share of questions in a random game with more than one legal answer."""
     found = list(islice(_had_choice(game, players), looked_at))
     return sum(found) / len(found)
 

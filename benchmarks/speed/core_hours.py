@@ -1,7 +1,7 @@
 """CPU seconds of whole games of Mega Civilization, by bot and number of players.
 
 On one core, with the tables that ``--out`` writes. A second of a game is 278 core-hours of a
-million games (docs/simulation.md has results).
+million games (benchmarks/results/simulation.md has results).
 """
 
 from __future__ import annotations

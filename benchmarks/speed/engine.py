@@ -136,7 +136,7 @@ BEFORE_AND_AFTER = 1  # turns that are counted on either side of both
 
 @dataclass(slots=True)
 class Cost:
-    """Of all answers to one kind of question: how many, and CPU time."""
+    """The number and CPU time of answers to one kind of question."""
 
     answers: int = 0
     seconds: float = 0.0
@@ -221,7 +221,7 @@ def measure_simulation(figures: Figures, effort: Effort) -> None:
 
 
 def run(effort: Effort, *, catanatron: bool = True, simulation: bool = True) -> Figures:
-    """Measure everything; what is not measured is None."""
+    """Measure everything; skipped figures are None."""
     figures = Figures(dict.fromkeys(FIGURES))
     say("copies and bytes ...")
     measure_states(figures, effort)
@@ -252,7 +252,7 @@ def show_profile(game: str) -> None:
 
 
 def measure(chosen: Chosen) -> command.Figures:
-    """Measure everything, or only what was asked for."""
+    """Measure everything, or only what was requested."""
     if chosen.profile:
         show_profile(chosen.profile)
         return {}

@@ -67,7 +67,7 @@ def open_bare(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def insert_for(bare: sqlite3.Connection, seconds: float, together: int = 1) -> float:
-    """Return the inserts per second, so many in each commit."""
+    """Return the inserts per second, with this many per commit."""
     game, numbers, at = str(uuid4()), count(1), ticks(SystemClock().now())
     start, written = perf_counter(), 0
     while (elapsed := perf_counter() - start) < seconds:

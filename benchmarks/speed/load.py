@@ -25,7 +25,7 @@ HAPPENED = re.compile(rb'"kind":"(offered|withdrawn)"[^{}]*\{[^{}]*"offer":"([^"
 
 
 class Failed(Exception):
-    """A server did what it must not: refused an act of the script, or hung up."""
+    """A server refused an act of the script, or disconnected."""
 
 
 def frame_of(payload: bytes, opcode: int = TEXT) -> bytes:
@@ -37,7 +37,7 @@ def frame_of(payload: bytes, opcode: int = TEXT) -> bytes:
 
 
 class Client(asyncio.Protocol):
-    """One seat: says hello, acts by its script, counts what comes."""
+    """One seat: says hello, follows its script, counts messages."""
 
     def __init__(self, seat: int, path: str, token: str, before: int) -> None:
         self.seat = seat
@@ -61,7 +61,7 @@ class Client(asyncio.Protocol):
     # -- acting ----------------------------------------------------------------------------------
 
     def act(self) -> tuple[bytes, bytes]:
-        """Do the next thing; what happens then, as the event that tells of it."""
+        """Perform the next act; return the expected event."""
         answer = next(self._script)
         self.sent += 1
         message = {"type": "answer", "id": f"b{self.sent}", "question": self._question}
@@ -173,7 +173,7 @@ def counters(clients: Sequence[Client]) -> tuple[int, int, int]:
 async def sit_down(
     ports: Sequence[int], table: str, tokens: Sequence[str], before: int = 0
 ) -> list[Client]:
-    """All seats of a table, at these workers in turn; each has made so many offers before."""
+    """Seat everybody at these workers in turn, with this many earlier offers."""
     loop = asyncio.get_running_loop()
     clients = []
     for seat, token in enumerate(tokens):
@@ -221,7 +221,7 @@ async def saturate(clients: Sequence[Client], seconds: float) -> float:
 
 
 async def one_by_one(clients: Sequence[Client], number: int) -> None:
-    """So many acts, each after the one before was acknowledged, by all seats in turn."""
+    """Perform this many acts one by one, by all seats in turn."""
     for turn in range(number):
         client = clients[turn % len(clients)]
         client.heard.clear()
@@ -232,7 +232,7 @@ async def one_by_one(clients: Sequence[Client], number: int) -> None:
 
 
 class Watch:
-    """When the last seat of a table was told of an act."""
+    """When the last seat of a table received an act."""
 
     def __init__(self, seats: int) -> None:
         self._seats = seats
@@ -242,7 +242,7 @@ class Watch:
 
     @property
     def missed(self) -> int:
-        """Acts of which somebody has not been told."""
+        """Return acts that somebody hasn't received."""
         return len(self._planned)
 
     def expect(self, event: tuple[bytes, bytes], planned: float) -> None:
@@ -251,7 +251,7 @@ class Watch:
         self._told[event] = 0
 
     def told(self, events: list[tuple[bytes, bytes]]) -> None:
-        """A seat has heard of these."""
+        """Note that a seat has received these."""
         for event in events:
             if event in self._planned:
                 self._told[event] += 1

@@ -106,7 +106,7 @@ def acts(seat: int, hand: Sequence[dict[str, Any]], before: int = 0) -> Iterator
 
 
 def long_game(header: Header, seed: bytes, rows: int) -> tuple[list[Row], Snapshot]:
-    """So many rows of trade by all seats in turn, and a snapshot some rows before the last."""
+    """Play this many rows of trade by all seats in turn, with a snapshot near the end."""
     match = Match.resume(GAME, header, Snapshot(0, "start", trading()), seed=seed)
     scripts = [
         acts(

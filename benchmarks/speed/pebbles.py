@@ -22,7 +22,7 @@ from ecumene.words import verbatim
 
 
 class NoOptions(msgspec.Struct, frozen=True):
-    """There is nothing to choose, and nothing to look at."""
+    """Options without a choice."""
 
 
 class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class Pebbles:
 
     @property
     def options(self) -> None:
-        """There is nothing to choose."""
+        """Return the default options."""
 
 
 def copy_pebbles(state: Pebbles) -> Pebbles:

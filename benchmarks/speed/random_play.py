@@ -1,4 +1,4 @@
-"""Random answers by the quickest way there is."""
+"""Random answers, as fast as possible."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def random_digest(game: Game[Any], players: int) -> str:
 
 
 def bots_digest(game: Game[Any], players: int, bot: str, turns: int = 0) -> str:
-    """The end of a game of bots, of so many turns."""
+    """Return the digest of a bots' game after this many turns."""
     options = game.options_type(stop="turn", stop_turn=turns) if turns else game.options_type()
     return run_games(Plan(game, players, 1, 3, (bot,), options)).digest
 

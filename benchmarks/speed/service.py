@@ -111,7 +111,7 @@ async def path_figures(
 async def idle_figures(
     url: str, workers: Sequence[Server], sockets: int, seconds: float
 ) -> Figures:
-    """Return what an idle socket costs: processor time in a second."""
+    """Return the cost of an idle socket in processor time per second."""
     say(f"{sockets} idle sockets for {seconds:.0f} seconds")
     pids, serving = [worker.pid for worker in workers], backends(url)
     before = cpu_seconds(pids), cpu_seconds(serving)

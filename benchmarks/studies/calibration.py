@@ -1,4 +1,4 @@
-"""Are expected shares of victory true? Forecasts beside what the games came to.
+"""Calibration of expected shares: forecasts compared with results.
 
 Games between bots are simulated that no forecast has seen. In each of them a turn is drawn by lot,
 bots play on from its beginning (``ecumene.sim.analysis``), and the forecast of every seat is put
@@ -39,7 +39,7 @@ class Chosen:
 
 
 class Task(NamedTuple):
-    """One game: played, told, and played on from one of its turns."""
+    """One game: played, replayed, and continued from one of its turns."""
 
     game: str
     players: int
@@ -91,7 +91,7 @@ def bin_of(share: float) -> int:
 
 
 def add_up(guesses: Sequence[Guess]) -> list[dict[str, Any]]:
-    """By bin: how many forecasts, their mean, and how often they came true."""
+    """Return by bin: the number of forecasts, their mean, and how often they came true."""
     rows = []
     for number in range(BINS):
         inside = [one for one in guesses if bin_of(one.share) == number]

@@ -1,4 +1,4 @@
-"""A game at a real table, told to the books by phones: do the books say what the engine says?
+"""A printed game entered into the books by phones: do the books match the engine?
 
 `strategos` play Mega Civilization on the engine. Around that board sit scripted people, who tell
 the books of one `ecumene host` what they see, each on a phone: two seats share one, two seats have
@@ -45,7 +45,7 @@ class Chosen:
 
 @dataclass(slots=True)
 class Plugs:
-    """How often the plug was pulled, and what came of it."""
+    """How often the power was cut, and the results."""
 
     pulled: int = 0
     under_way: int = 0
@@ -56,7 +56,7 @@ class Plugs:
 
 
 async def run_day(host: Host, played: Played, moments: list[int], seed: int) -> tuple[Day, Plugs]:
-    """A whole day; the host is killed when so many entries were acknowledged."""
+    """Play a whole day; the host is killed after this many entries."""
     host.start()
     await asyncio.to_thread(host.wait_until_ready)
     day, plugs = Day(host, played), Plugs()
@@ -110,7 +110,7 @@ async def pull_plug(day: Day, plugs: Plugs) -> None:
 
 
 def figures_of(day: Day, plugs: Plugs) -> Figures:
-    """Return what one day showed."""
+    """Return the findings of one day."""
     found, ledger = day.found, day.ledger
     each = [found.taps[turn, seat] for turn in _turns(day) for seat in range(day.played.players)]
     keeper = [found.keeper_taps[turn] for turn in _turns(day)]
@@ -167,12 +167,12 @@ WRONG = ("differences", "lost", "doubled", "misreported", "gaps", "unanswered")
 
 
 def find_faults(day: Figures) -> list[str]:
-    """Return what a day showed wrong."""
+    """Return the faults of a day."""
     return unwanted(day, *WRONG) + wanted(day, "acknowledged")
 
 
 def compare_days(quiet: Found, broken: Found) -> str:
-    """Where the ledgers of two days differ first."""
+    """Return the first difference between the ledgers of two days."""
     return difference([broken.ledger, broken.csv], [quiet.ledger, quiet.csv])
 
 

@@ -166,7 +166,7 @@ class Day:
         return line
 
     async def stand_up(self) -> None:
-        """Everybody goes home."""
+        """Disconnect everybody."""
         for task in self._attending.values():
             task.cancel()
         await asyncio.gather(*self._attending.values(), return_exceptions=True)
@@ -176,7 +176,7 @@ class Day:
     # -- entering --------------------------------------------------------------------------------
 
     async def _attend(self, line: Line) -> None:
-        """Answer what is asked, one question after the other."""
+        """Answer questions one after another."""
         while True:
             question = await line.until(lambda: self._next(line))
             await self._enter(line, question, self.people.answer(question, line.view))
@@ -275,7 +275,7 @@ class Day:
         return self.keeper.view["ended"] or self.keeper.find("gate", KEEPER)
 
     def _all_told(self) -> bool:
-        """Nobody is missing but those whose entry was refused."""
+        """Whether everybody has entered, except for refused entries."""
         waited = self.keeper.view["missing"]
         if not waited:
             return True
@@ -300,7 +300,7 @@ class Day:
         await self._enter(line, question, answer)
 
     async def _settle(self, turn: int, phase: int, what: str) -> None:
-        """Amend what the books have wrong."""
+        """Correct wrong numbers in the books."""
         view = self.keeper.view
         wrong = self.people.amendments(turn, phase, what, view)
         for seat, numbers in wrong.items():
@@ -370,7 +370,7 @@ class Day:
             self._same("A.S.T. bonus", here, row["ast_bonus"], seat.ast_bonus)
 
     def _check_end_of(self, turn: int, phase: int, what: str) -> None:
-        """The rows of the ledger before the keeper goes on."""
+        """Check the ledger's rows before the keeper goes on."""
         view, where = self.keeper.view, f"turn {turn} phase {phase}"
         position = self.played.after(turn, phase)
         for seat in position.seats:

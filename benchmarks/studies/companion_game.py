@@ -95,7 +95,7 @@ def find_record(players: int, turns: int, seed: int) -> bytes:
 
 
 def play_record(players: int, turns: int, seed: int, path: Path) -> None:
-    """Let `strategos` play so many turns; seats have the peoples that the books give them."""
+    """Let `strategos` play this many turns; seats have the peoples given by the books."""
     options = MEGA_CIVILIZATION.options_type(
         civ_choice="host",
         host_civs=setup_for(players).civilizations,

@@ -141,7 +141,7 @@ class People:
         return next((each for each in copies if each.case.victim == victim), None)
 
     def target(self, turn: int, calamity: str, victim: int | None = None) -> State:
-        """The position after a calamity, or after one copy if they go one after the other."""
+        """Return the position after a calamity, or after one copy if they are sequential."""
         called = self.called(turn, calamity)
         if not called.insisting or victim is None:
             return called.after

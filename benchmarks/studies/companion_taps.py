@@ -73,7 +73,7 @@ def fields(before: Mapping[str, int], now: Mapping[str, int]) -> int:
 
 
 def amend(before: Mapping[str, int], now: Mapping[str, int]) -> int:
-    """Numbers at the desk; none of them need be the first field."""
+    """Enter numbers on the "My numbers" page; none needs to be the first field."""
     typed = (min(abs(value - before[name]), 1 + len(str(value))) for name, value in now.items())
     return OPEN_DESK + sum(typed) + SUBMIT
 

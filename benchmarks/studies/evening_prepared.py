@@ -42,7 +42,7 @@ class Preparations:
         self.used = self.legal = 0
 
     def think(self, match: Match[Any], person: Person, bot: Bot, now: float) -> None:
-        """A person who is asked nothing goes on with the next question."""
+        """Let an idle person continue with the next question."""
         seat, state = person.seat, match.state
         moment = (state.turn, state.phase, seat in state.circle)
         if self._looked.get(seat) != moment:
@@ -65,7 +65,7 @@ class Preparations:
             )
 
     def stop(self, seat: int, now: float) -> None:
-        """Something is asked: what is prepared has to wait."""
+        """Interrupt preparations, because something is asked."""
         for (of, _), prepared in self._prepared.items():
             if of == seat and prepared.since is not None:
                 spent = min(prepared.left, now - prepared.since)

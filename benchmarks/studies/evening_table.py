@@ -154,7 +154,7 @@ class Evening:
         await self._start(await self._parts.directory.table(table.id))
 
     async def _start(self, table: Table) -> None:
-        """As :func:`ecumene.service.clocks.starting.start_table`, with a seed of ours."""
+        """Like :func:`ecumene.service.clocks.starting.start_table`, with our own seed."""
         seed = seed_from_number(self._seed)
         match = course.start_match(table, seed, [str(name) for name in table.names])
         record = GameRecord(self._game, match.header, seed, seq=0, status="playing")
@@ -169,7 +169,7 @@ class Evening:
     # -- the evening -----------------------------------------------------------------------------
 
     async def play(self) -> Trace:
-        """Until the last turn is over."""
+        """Play until the last turn is over."""
         await self.sit_down()
         match = await self._serve()
         while not match.over:
@@ -188,7 +188,7 @@ class Evening:
         return self.trace
 
     async def _serve(self) -> Match[Any]:
-        """The service does what is due; then the position."""
+        """Let the service do what is due; return the position."""
         while True:
             await self._parts.work.sweep(NEVER_LATE, 100)
             if not await self._worker.worker.once():
@@ -227,7 +227,7 @@ class Evening:
                 self._preparations.think(match, seated.person, seated.bot, now)
 
     def _time_needed(self, match: Match[Any], seated: Seated, decision: Decision) -> float:
-        """Seconds for a question; what was planned is looked over."""
+        """Return the seconds for a question; plans are reviewed."""
         kind = question_kind(match, decision)
         self._preparations.stop(decision.seat, self._clock.passed)
         prepared = self._preparations.time_left(Question(match.game, match.state, decision))
@@ -253,7 +253,7 @@ class Evening:
         return bool(waits)
 
     async def _act_who_is_ready(self, match: Match[Any]) -> None:
-        """The first whose thought is ready acts; the others a moment later."""
+        """Let the first person who is ready act; the others a moment later."""
         now = self._clock.passed
         ready = [each for each in self._seats if each.task and each.task.due <= now]
         if ready:
@@ -333,7 +333,7 @@ class Evening:
             self._seats[row.seat].task = None
 
     def _note_close(self, now: float) -> None:
-        """Note that the time of the market is up: what people were about to do there is done."""
+        """Note that trade has ended: interrupted actions are dropped."""
         for seated in self._seats:
             task = seated.task
             if task is not None and task.decision.kind == TRADE:

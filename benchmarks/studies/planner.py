@@ -45,7 +45,7 @@ class Chosen:
 
 
 def compare(turns: int, number: int) -> dict[str, Any]:
-    """So many positions of so many turns, by both."""
+    """Compare this many positions and turns with both."""
     counts: Counter[str] = Counter()
     missed = []
     for seed in range(number):

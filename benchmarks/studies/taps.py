@@ -4,7 +4,7 @@ A scripted player with a touch screen of 390 x 844 plays the real page against e
 The Short Game, where every turn has cities and trade: five turns by advice, then three by hand.
 Following advice is asking for it and doing it. By hand three stacks march, sites and advances are
 chosen from the lists, and an offer is made in the market. Every new question is looked at before it
-is answered. Bots are shown at their usual pace, as to somebody who is here for the first time.
+is answered. Bots are shown at the usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
 ``areas_unseen``      areas to answer with that were outside the visible part of the board
@@ -92,13 +92,13 @@ AREAS = "tone => [...document.querySelectorAll('path.area.' + tone)].map(each =>
 class Chosen:
     advice: int = option(5, "turns by advice", quick=1, least=1)
     hand: int = option(3, "turns by hand", quick=1, least=1)
-    pace: str = option("", "how bots are shown; as to a newcomer if not given", quick="off")
+    pace: str = option("fast", "how bots are shown", quick="off", choices=("off", "fast", "watch"))
     answers: float = option(10.0, "seconds for which answers to an offer are awaited", quick=1.0)
 
 
 @dataclass(slots=True)
 class Player:
-    """Somebody with a phone, whose taps are counted."""
+    """A player with a phone, whose taps are counted."""
 
     page: Page
     answers: float

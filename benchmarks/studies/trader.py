@@ -1,4 +1,4 @@
-"""A person among bots at the market: do they gain what the bots gain?
+"""A person among bots at the market: do they gain as much as the bots?
 
 A scripted person who thinks for 5 to 20 seconds before each act, and otherwise trades as strategos
 does, sits at tables of Mega Civilization with eight strategoi or stewards, over the socket of a

@@ -16,7 +16,7 @@ from ecumene.kernel import Event, Match, Row
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Who dealt, and by how much the sets of each gained."""
+    """A deal: its partners, and each one's gain in set value."""
 
     partners: tuple[int, int]
     gains: tuple[int, int]
@@ -27,7 +27,7 @@ class Deal:
         return min(self.gains) > 0
 
     def gain_of(self, seat: int) -> int:
-        """What one of the partners gained."""
+        """Return one partner's gain."""
         return self.gains[self.partners.index(seat)]
 
 
@@ -55,7 +55,7 @@ class Phase:
 
     @property
     def gains(self) -> list[int]:
-        """By seat: the value of the sets after trade less that before it (MC-0.63)."""
+        """Return the change of set values by seat through trade (MC-0.63)."""
         return [_value(a) - _value(b) for a, b in zip(self.after, self.hands, strict=True)]
 
     def deals_of(self, seat: int) -> list[Deal]:

@@ -92,7 +92,7 @@ class Market:
         self.seat = self.view.viewer
 
     def glance(self) -> TradeSight:
-        """The own hand and the offers."""
+        """Return one's hand and the offers."""
         view, own = self.view, self.view.seats[self.seat]
         assert own.hand is not None
         assert own.water is not None
@@ -100,7 +100,7 @@ class Market:
 
 
 class Person(SeatSocket):
-    """Sits at a table until so many phases of trade are over."""
+    """A person who sits at a table for this many trade phases."""
 
     def __init__(
         self,
@@ -122,7 +122,7 @@ class Person(SeatSocket):
         self.notes = Notes()
 
     async def trade(self, phases: int) -> Notes:
-        """Play until so many phases of trade are over."""
+        """Play until this many trade phases are over."""
         keeping = asyncio.create_task(self.run())
         try:
             await self.until(lambda: True)
@@ -209,7 +209,7 @@ class Person(SeatSocket):
             watch.add_done_callback(self._watches.discard)
 
     async def _watch(self, offer: str, before: set[str], sent: float) -> None:
-        """Note how an answer of one's own is replied to."""
+        """Note the reply to one's own answer."""
         mine: list[str] = []
 
         def laid() -> bool:

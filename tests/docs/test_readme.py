@@ -14,9 +14,14 @@ from ecumene.cli.main import app
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 
 
-def test_it_fits_on_a_screen_and_has_one_picture() -> None:
+def test_it_fits_on_a_screen_and_has_a_picture_of_each_game() -> None:
     assert len(README.splitlines()) <= 60
-    assert README.count("![") == 1
+    shown = re.findall(r'srcset="(.*?)-dark\.webp"><img alt="[^"]+" src="(.*?)\.webp"', README)
+    assert [light.rpartition("/")[2].partition("-")[0] for _, light in shown] == [
+        "megaciv",
+        "stoneage",
+    ]
+    assert all(dark == light for dark, light in shown)
 
 
 def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:

@@ -155,7 +155,7 @@ def test_malformed_answers_are_refused(answer: Any) -> None:
     decision = decision_of(state, 0)
     no = refusal(engine.read_answer, TOY, decision, answer)
     assert (no.code, no.rule) == ("malformed", decision.rule)
-    assert no.text.startswith("This answer does not have the form")
+    assert no.text.startswith("This answer doesn't have the form")
     assert no.text.isascii()
     assert len(no.text) < 300
     assert msgspec.json.encode(no.said)

@@ -11,7 +11,7 @@ from tools.planned_seats import FORESIGHTS, Spender, buy_again
 from tools.recorded_games import RECORDED, WHY_PRICE
 from tools.recorded_plans import CLEAN, clean_seats, figures, report
 
-PAGE = RECORDED.parents[1] / "docs" / "simulation.md"
+PAGE = RECORDED.parents[1] / "benchmarks/results/simulation.md"
 
 
 @pytest.fixture(scope="module")

@@ -143,3 +143,19 @@ def test_a_stack_is_moved_with_the_keyboard(sandboxes: Staged) -> None:
     expect(page.locator("[data-to-answer]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("[data-kind=movement] [data-submit]")).to_be_focused()
+
+
+def test_from_a_chosen_place_of_a_list_the_end_of_the_answer_is_one_tab_away(
+    sandboxes: Staged,
+) -> None:
+    page = sandboxes.page
+    go_to_moment(sandboxes, moments("megaciv")["place_cities"])
+    choices = page.locator("[data-kind=place_cities] .choice")
+    choices.first.focus()
+    page.keyboard.press("ArrowDown")
+    expect(choices.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(choices.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(choices.nth(1)).to_be_focused()
+    page.keyboard.press("Tab")
+    page.wait_for_function("document.activeElement.closest('[data-foot]') !== null")

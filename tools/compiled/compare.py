@@ -35,7 +35,7 @@ def compare(directory: Path) -> bool:
 
 
 def _digest(path: Path, game: str, players: int, bot: str) -> str:
-    """Of the last state of a game, and of its types, with what is at this path."""
+    """Return the digest of a game's last state and its types, with the code at this path."""
     done = subprocess.run(
         [sys.executable, "-c", PLAY, game, str(players), bot],
         env={**os.environ, "PYTHONPATH": str(path)},

@@ -233,7 +233,7 @@ def _structs(tree: ast.Module) -> set[str]:
 
 
 def _with_parts(names: set[str], defined: dict[str, ast.stmt]) -> set[str]:
-    """These names and all that they are made of."""
+    """Return these names and everything they consist of."""
     everything: set[str] = set()
     while names - everything:
         everything |= names

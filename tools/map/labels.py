@@ -30,12 +30,12 @@ class Label:
 
     @property
     def width(self) -> float:
-        """Of the block."""
+        """The width of the block."""
         return _width(self.lines, self.letters, self.symbols)
 
     @property
     def height(self) -> float:
-        """Of the block."""
+        """The height of the block."""
         return _height(self.lines, self.letters)
 
     @property

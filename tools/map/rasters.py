@@ -27,7 +27,7 @@ class Noise:
         self._random = np.random.default_rng(seed)
 
     def field(self, smooth: float) -> Any:
-        """Noise with deviation 1, smoothed over so many cells."""
+        """Return noise with deviation 1, smoothed over this many cells."""
         raw = nd.gaussian_filter(self._random.standard_normal(_NOISE_SHAPE), smooth)
         cut = raw[:ROWS, :COLUMNS]
         return cut / cut.std()

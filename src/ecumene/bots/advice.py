@@ -1,4 +1,4 @@
-"""Advice: an answer and what speaks for it."""
+"""Advice: an answer and its reason."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ecumene.words import Said
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An answer, and in one sentence what speaks for it or against it."""
+    """An answer, and its main argument for or against in one sentence."""
 
     answer: Any
     reason: Said

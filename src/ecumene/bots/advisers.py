@@ -15,7 +15,7 @@ from .game_bots import BOTS
 
 
 class NoAdviser(LookupError):
-    """Nobody gives advice in this game."""
+    """Raised when a game has no adviser."""
 
 
 def has_adviser(game: Game[Any]) -> bool:

@@ -19,7 +19,7 @@ from .bot import Bot
 
 
 class Company(msgspec.Struct, frozen=True):
-    """The people in the market, and what the bot is asked to look at."""
+    """The people in the market, and the proposal a bot should look at."""
 
     #: seats played by people who have not finished
     people: frozenset[int]
@@ -43,7 +43,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """A question of a game that bots and people trade in, as whoever seats bots must know it."""
+    """A trading question for bots and people, as the host of bots needs to know it."""
 
     #: the kind of question; it is a standing one
     kind: str
@@ -61,7 +61,7 @@ class Market:
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Do nothing for now; ``soon``: look again even if nothing happens meanwhile."""
+    """Do nothing for now; ``soon``: look again even if nothing happens."""
 
     soon: bool = False
 

@@ -1,4 +1,4 @@
-"""The bots by name; everything else asks this module.
+"""Registry of bots by name.
 
 A bot is for any game or for one game. A game brings bots of its own (:mod:`.game_bots`), other
 packages bring single ones by entry points (:mod:`.entry_points`). Some can have a personality as a
@@ -37,7 +37,7 @@ ANY_GAME: dict[str, Maker] = {"random": RandomBot}
 
 
 class UnknownBot(LookupError):
-    """There is no bot of this name for this game."""
+    """The game has no bot of this name."""
 
 
 def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
@@ -124,7 +124,7 @@ def _without_surname(leaning: Leaning) -> Maker:
 
 @cache
 def _guests(game: str) -> Installed:
-    """Looked for once: what is installed does not change while a program runs."""
+    """Find installed bots, once per process."""
     brought = BOTS.of(game)
     return find_guests(game, {*ANY_GAME, *brought.makers, *brought.leaning})
 

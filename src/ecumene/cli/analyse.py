@@ -115,7 +115,7 @@ def _table(console: Console, heading: str) -> Table:
 
 
 def _print_points(console: Console, found: Analysis[Any], seats: Seats) -> None:
-    """Where the points came from, player by player."""
+    """Print the sources of points, player by player."""
     name = words(found.game).name
     table = _table(console, "analysis-points")
     table.add_column("")

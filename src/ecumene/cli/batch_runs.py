@@ -162,7 +162,7 @@ def progress_bar() -> Progress:
 
 @contextmanager
 def check_surroundings(workers: str, out: Path | None) -> Iterator[None]:
-    """See that what is needed is there; what goes wrong inside ends with one clear sentence."""
+    """Check the requirements; errors inside end with one clear sentence."""
     try:
         check_workers(workers)
         if out is not None:

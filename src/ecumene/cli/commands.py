@@ -37,7 +37,7 @@ class Leave(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A word a person can type at every prompt: keys of how to type it and what it does."""
+    """A command available at every prompt: message keys of its usage and description."""
 
     usage: str
     what: str
@@ -119,7 +119,7 @@ def _summary(rule: rulebook.Rule) -> str:
 
 
 def _find_rules(game: str, text: str) -> tuple[list[rulebook.Rule], tuple[str, ...]]:
-    """The rules of the game that fit, then those of playing by computer; or what to try instead."""
+    """Return matching rules of the game, then those of online play; or suggestions."""
     known = {book.name for book in rulebook.books()}
     found = [search(name, text) for name in (game, "digital") if name in known]
     return [hit.rule for each in found for hit in each.hits], found[0].tries
@@ -170,7 +170,7 @@ def default(table: Table, question: Question[Any], _argument: str) -> bool:
 
 
 def wait(table: Table, question: Question[Any], _argument: str) -> bool:
-    """Let the others go first: in an open market for one round, else until it is one's turn."""
+    """Let others go first: in an open market for one round, otherwise until it's your turn."""
     match, seat = table.match, question.seat
     if match.game.kinds[question.kind].standing:
         if match.awaited_seats() == [seat]:

@@ -29,7 +29,7 @@ def fail(text: str, code: int = CANNOT) -> typer.Exit:
 
 @contextmanager
 def packages_of(extra: str) -> Iterator[None]:
-    """Import what only an install with an extra has; without it the command ends here."""
+    """Import packages of an extra; exit if they are missing."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -86,7 +86,7 @@ def database_url() -> str:
 
 
 def reach_database(url: str, patience: float = 0.0) -> None:
-    """Look for PostgreSQL, for so many seconds; without an answer the command ends here."""
+    """Connect to PostgreSQL within this many seconds; exit if it doesn't respond."""
     import psycopg
 
     from ecumene.service.adapters.postgres.database import PRIMARY

@@ -179,7 +179,7 @@ def show_tables(home: Path, as_json: bool) -> None:
 
 
 def find_address(port: int | None, address: str) -> str:
-    """Where others will find the pages of a host, unless it takes another port."""
+    """Return a host's address for others, unless it takes another port."""
     from ecumene.service.home.network import LOCALHOST, USUAL_PORT, find_places, page_address
 
     places = [] if address else find_places()
@@ -252,7 +252,7 @@ def host_for_a_while(home: Path, listen: str, port: int) -> None:
 
 
 def choose(adapters: dict[str, str]) -> str:
-    """The address that others use; who sits at the terminal is asked if there are several."""
+    """Return the address that others use; ask at the terminal if there are several."""
     addresses = list(adapters)
     if len(addresses) < 2 or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return addresses[0] if addresses else ""
@@ -266,7 +266,7 @@ def choose(adapters: dict[str, str]) -> str:
 
 
 class Terminal:
-    """Says in the terminal what the host must know."""
+    """Tells the host what they need to know, in the terminal."""
 
     def __init__(self, kept: str, code: str = "") -> None:
         """``kept`` says what becomes of everything."""

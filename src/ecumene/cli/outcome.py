@@ -69,7 +69,7 @@ def winners_text(result: Result, seats: Seats) -> Text:
 
 
 def plain_scoring(result: Result, seats: Seats) -> RenderableType:
-    """Where the points come from, for a game without a scoring of its own on the screen."""
+    """Show the sources of points, for a game without its own scoring screen."""
     rows: list[list[str | Text]] = [["", *(seat.tag() for seat in seats)]]
     names = [name for name, _ in result.lines[0]] if result.lines else []
     for index, name in enumerate(names):

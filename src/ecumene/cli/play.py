@@ -117,7 +117,7 @@ def play_until_end(table: Table) -> None:
 
 
 def how_to_resume(table: Table) -> str:
-    """The command that goes on with this game."""
+    """Return the command that continues this game."""
     words = ["ecumene", "play", "--resume", str(table.save.path.absolute())]
     sitting = [seat.who for seat in table.seats]
     if who_played(table.match) != sitting:  # somebody has not answered yet: the save cannot tell
@@ -196,7 +196,7 @@ def read_seats(game: Game[Any], text: str) -> list[str]:
 
 
 def read_names(text: str | None, who: list[str]) -> list[str]:
-    """The names of the players: as given, or by who they are."""
+    """Return the players' names: as given, or by their kind."""
     if text is not None:
         names = [clean(part.strip()) for part in text.split(",")]
         if len(names) != len(who) or not all(names):

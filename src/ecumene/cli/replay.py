@@ -146,7 +146,7 @@ class Recorded:
     game: Any
 
     def replay(self, rows: int | None = None) -> Match[Any]:
-        """Play the record again, all of it or its first rows; raises ReplayError."""
+        """Replay the record, completely or its first rows; raises ReplayError."""
         try:
             if rows is not None:
                 return record.replay_rows(self.game, self.record, self.record.rows[:rows])
@@ -211,7 +211,7 @@ def seats_of(recorded: Recorded) -> Seats:
 
 
 def find_viewer(seats: Seats, wanted: str) -> Viewer:
-    """A seat by its name or its number from 1; without either somebody who only watches."""
+    """Find a seat by name or number from 1; by default a spectator."""
     if not wanted:
         return SPECTATOR
     for seat in seats:
@@ -254,7 +254,7 @@ def _print_header(console: Console, match: Match[Any], seats: Seats) -> None:
 def show_position(
     console: Console, match: Match[Any], seats: Seats, viewer: Viewer, svg: Path | None
 ) -> None:
-    """A position on the screen of a seat; with the question, if the seat is asked something."""
+    """Show a seat's position, with its question if it is asked."""
     screen = find_screen(match.game.name)
     questions = match.questions(viewer)
     question = questions[0] if questions else None

@@ -91,7 +91,7 @@ def _fail(sentence: str) -> typer.Exit:
 
 
 def _marks(tests: Path | None) -> Marks | None:
-    """The marks of the tests, or None where there are no tests (an installed package)."""
+    """Return the tests' rule marks, or None in an installed package."""
     folder = tests or Path("tests")
     if folder.is_dir():
         return marked_rules(folder.resolve())

@@ -34,14 +34,14 @@ REASONS = {
 
 
 class SaveError(Exception):
-    """A file that cannot be used, in one sentence: the key of a message and what it speaks of."""
+    """A file can't be used: the key of a message and its parameters."""
 
     def __init__(self, key: str, path: Path, reason: str = "") -> None:
         super().__init__(say(key, path=str(path), reason=reason))
 
 
 def state_folder() -> Path:
-    """Where saves are kept unless somebody says otherwise."""
+    """Return the default folder of saves."""
     base = os.environ.get("XDG_STATE_HOME", "")
     # By the XDG rules a relative path is to be ignored.
     root = Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state"
@@ -63,7 +63,7 @@ class Save:
 
     @classmethod
     def begin(cls, path: Path, match: Match[Any]) -> Save:
-        """A new file with what has happened so far; an old one is never overwritten."""
+        """Create a file with the game so far; never overwrites one."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             # It holds the seed and hidden cards: for the eyes of its owner.
@@ -178,7 +178,7 @@ def export(path: Path, match: Match[Any]) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Write a file so that at every moment either the old or the new one is there."""
+    """Write a file atomically."""
     beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
     try:
         beside.write_bytes(data)

@@ -46,7 +46,7 @@ def play_on(table: Table) -> None:
 
 
 def next_question(table: Table) -> Question[Any]:
-    """Where several seats are asked at once: the one whose last answer is longest ago.
+    """Return the next question; if several seats are asked, the one that answered longest ago.
 
     So nobody waits for somebody who could go on answering, as in an open market.
     """
@@ -59,14 +59,14 @@ def next_question(table: Table) -> Question[Any]:
 
 
 def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
-    """A bot answers; people read about it when they are asked again."""
+    """Let a bot answer; people read about it when they are asked again."""
     bot = bot_at(table, seat.who, question)
     answer = bot.choose(question)
     table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
 
 
 def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -> None:
-    """The one answer there is, without asking for it (DG-3.9); the story marks it.
+    """Give the only possible answer without asking (DG-3.9); the story marks it.
 
     Where several people share the screen they are asked: all would see who need not be.
     """

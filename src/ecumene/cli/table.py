@@ -32,7 +32,7 @@ LEAST_STORY = 1
 
 @dataclass(slots=True)
 class Table:
-    """Everything a session of play needs; nothing here knows the rules of a game."""
+    """Everything a session needs; independent of the game's rules."""
 
     match: Match[Any]
     seats: Seats
@@ -89,7 +89,7 @@ def bot_at(table: Table, name: str, question: Question[Any]) -> Bot:
 
 
 def who_played(match: Match[Any]) -> list[str]:
-    """For each seat "human" or its bot, as the rows of the log say; "" where there is none yet."""
+    """Return "human" or the bot for each seat, from the log; "" if unknown."""
     who = [""] * match.header.players
     for row in match.log:
         if row.what == "answer":
@@ -98,7 +98,7 @@ def who_played(match: Match[Any]) -> list[str]:
 
 
 def last_answer(match: Match[Any], seat: int) -> int:
-    """The row of a seat's last answer: from there on there is news for it."""
+    """Return the row of a seat's last answer, after which everything is news."""
     for row in reversed(match.log):
         if row.what == "answer" and row.seat == seat:
             return row.seq
@@ -151,7 +151,7 @@ def draw(
     look: Look,
     since: int,
 ) -> None:
-    """The whole screen of a viewer: position, what happened since a row, question."""
+    """Draw a viewer's whole screen: position, events since a row, question."""
     above = [screen.title(look), *screen.position(look)]
     below = _question_parts(screen, look)
     lines = story(match, look.viewer, look.seats, since, screen.leave_out)
@@ -193,7 +193,7 @@ def clear(console: Console, *, scrolled_away: bool = False) -> None:
 
 
 def show(table: Table, question: Question[Any]) -> None:
-    """Draw the screen for the seat that is asked."""
+    """Draw the screen for the asked seat."""
     seat = question.seat
     look = look_at(table.console, table.match, table.screen, table.seats, seat, question)
     clear(table.console)

@@ -86,7 +86,7 @@ def say_taken_in(report: "Report", address: str) -> None:
 
 
 def claim_path(claim: "Claim") -> str:
-    """Where somebody claims their seats, and comes to a table at once if they play."""
+    """Return the path for claiming seats, which leads to a table if the person plays."""
     next_page = f"?next=/tables/{claim.table}" if claim.table else ""
     return f"/sign-in{next_page}#{claim.token}"
 
@@ -104,7 +104,7 @@ def export_home(home: Path, transfer_file: Path, tables: list[str], copy: bool) 
 
 
 def import_home(home: Path, transfer_file: Path, links: bool, address: str) -> None:
-    """Take a transfer file into a home, which is made if there is none."""
+    """Import a transfer file into a home, creating it if necessary."""
     from ecumene.service.home import folder
     from ecumene.service.home.transfer import home as transfer
 

@@ -55,7 +55,7 @@ def _english_words(language: str) -> tuple[dict[str, str], dict[str, str]]:
 
 
 def show_typed(example: str, game: str) -> str:
-    """An example of what can be typed, in the language of the terminal."""
+    """Show an example of typed input, in the terminal's language."""
     own = {word: say(f"typed-{word}").split(", ")[0] for word in (*FIRST, *ANYWHERE)}
     return " ".join(
         _change(each, own) if _plain(each) in own else _name(each, game)
@@ -73,7 +73,7 @@ def _change(word: str, known: dict[str, str]) -> str:
 
 
 def _name(word: str, game: str) -> str:
-    """A thing by its name, any other word as it is."""
+    """Return a thing's name, or any other word unchanged."""
     catalogue = words(game)
     kinds = (kind for kind in NAMED if catalogue.has(f"{kind}-{word}"))
     return next((catalogue.name(kind, word).lower() for kind in kinds), word)

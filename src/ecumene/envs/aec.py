@@ -82,7 +82,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         return self._stage.render()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def add_usual_wrappers(env: TurnEnv) -> Any:

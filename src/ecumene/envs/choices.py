@@ -31,13 +31,13 @@ Path = tuple[str, ...]
 
 
 class Go(NamedTuple):
-    """The answer goes on from this draft."""
+    """The answer continues from this draft."""
 
     draft: Any
 
 
 class Give(NamedTuple):
-    """The answer is complete; it is made when it is given."""
+    """The answer is complete; it is built when given."""
 
     answer: Callable[[], Any]
 
@@ -61,13 +61,13 @@ class Asked:
     memo: dict[str, Any] = field(default_factory=dict)
 
     def remember(self, name: str, make: Callable[[], Any]) -> Any:
-        """Something that stays the same while the answer is made."""
+        """Cache something that is constant while the answer is built."""
         if name not in self.memo:
             self.memo[name] = make()
         return self.memo[name]
 
     def go(self, action: str, draft: Any) -> None:
-        """An action is taken, the answer goes on from here."""
+        """Take an action and continue from here."""
         self.draft = draft
         self.taken.append(action)
         self.drafts.append(draft)
@@ -91,7 +91,7 @@ def means_the_same(one: Go | Give, other: Go | Give) -> bool:
 
 
 def give(answer: Any) -> Give:
-    """A finished answer that is there already."""
+    """Return an existing complete answer."""
     return Give(partial(_itself, answer))
 
 

@@ -90,7 +90,7 @@ SEAT = Block("seat", "1 for the own seat", lambda players: [*map(str, range(play
 
 
 def _field_block(name: str, width: int) -> Block:
-    """A field of the view, as many of its numbers as there is room for."""
+    """Encode a field of the view, as many of its numbers as fit."""
 
     def fill(out: Numbers, sight: Sight) -> None:
         for place, number in enumerate(islice(flatten(getattr(sight.view, name)), width)):

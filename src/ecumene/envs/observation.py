@@ -53,7 +53,7 @@ class Block:
 
 
 class Layout:
-    """The blocks of a game with so many players, one after the other."""
+    """The feature blocks of a game with this many players, in order."""
 
     def __init__(self, blocks: Sequence[Block], players: int) -> None:
         self._parts: list[tuple[Block, slice]] = []

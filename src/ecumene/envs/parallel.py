@@ -78,7 +78,7 @@ class JointEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
         return self._outcome(notes)
 
     def _still_means(self, seat: int, action: str, question: int, step: Go | Give) -> bool:
-        """Whether an action does now what it did when it was chosen."""
+        """Whether an action still means what it did when it was chosen."""
         table = self._stage.table
         decision, now = table.decision(seat), table.choices(seat).get(action)
         if decision is None or decision.id != question or now is None:
@@ -116,4 +116,4 @@ class JointEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
         return self._stage.render()
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""

@@ -21,7 +21,7 @@ def shares(result: Result) -> list[float]:
 
 
 def wins(result: Result) -> list[float]:
-    """The share of the win less what is fair, 1 by the number of players: the sum is 0."""
+    """Return the share of the win less the fair share: the sum is 0."""
     fair = 1 / len(result.scores)
     return [share - fair for share in shares(result)]
 

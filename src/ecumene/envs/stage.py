@@ -91,7 +91,7 @@ class Stage:
         return {"observation": numbers, "action_mask": mask}
 
     def info(self, agent: str) -> dict[str, Any]:
-        """The seat of an agent, what it is asked ("" if nothing), and on request the sentence."""
+        """Return an agent's seat, its question ("" if none), and on request the sentence."""
         seat = self.seat[agent]
         decision = self.table.decision(seat)
         told: dict[str, Any] = {"seat": seat, "kind": decision.kind if decision else ""}

@@ -1,4 +1,4 @@
-"""One game behind an environment: who is asked, what they may do, and what comes of it.
+"""One game behind an environment: who is asked, possible actions, and their effects.
 
 Both interfaces of PettingZoo are thin around a :class:`Table`. It holds the state of the engine and
 an answer under construction for every seat that has begun one.
@@ -199,7 +199,7 @@ class Table:
         self.version += 1
 
     def _let_bots_play(self) -> None:
-        """Bots answer as long as one of them is first in line."""
+        """Let bots answer as long as one of them is first in line."""
         flow = self._state.flow
         while flow.decisions and flow.decisions[0].seat in self.bots:
             decision = flow.decisions[0]
@@ -219,7 +219,7 @@ class Table:
         return views[viewer]
 
     def look(self, seats: Sequence[int]) -> None:
-        """All these seats are going to look: what is public is put together once for them."""
+        """Prepare the public part once for all these seats."""
         views = self.adapter.game.views
         if views is not None:
             self._present().views.update(zip(seats, views(self._state, seats), strict=True))

@@ -1,4 +1,4 @@
-"""Simulation: many games between bots, and what comes out of them."""
+"""Simulation: many games between bots, and their results."""
 
 from .report import BotReport, GameSummary, Report
 from .rows import GameRows

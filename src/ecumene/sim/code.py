@@ -79,7 +79,7 @@ def hash_package(name: str) -> str:
 
 
 def _files(name: str) -> Iterator[tuple[Path, str]]:
-    """Files and their names inside a package; of all bots only what they share."""
+    """Return files and their names inside a package; only shared code of bots."""
     spec = find_spec(name)
     if spec is None:
         return

@@ -71,7 +71,7 @@ class Folder:
     # -- beginning, and going on -----------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Say what is simulated here, or see that it is the same; it may become longer."""
+        """Record what is simulated here, or verify that it is the same; it may become longer."""
         there: dict[str, Any] = {}
         if (self._path / "run.json").exists():
             _check_same(self._path, read_spec(self._path), self._spec)
@@ -113,7 +113,7 @@ class Folder:
         return sorted((self._path / table).glob("part-*.parquet"))
 
     def _drop_orphans(self) -> None:
-        """Remove parts of other tables whose part of games was not written any more."""
+        """Remove parts of other tables whose games weren't written."""
         finished = {file.name for file in self._files("games")}
         for table in self._schemas:
             for file in self._files(table):
@@ -121,7 +121,7 @@ class Folder:
                     file.unlink()
 
     def _tidied_journal(self) -> IO[bytes]:
-        """Rewrite it without a line that was cut off and without what is already in a part."""
+        """Rewrite the journal without a truncated line or games already in a part."""
         games = list(self._in_journal())
         if games:
             in_parts = {
@@ -136,7 +136,7 @@ class Folder:
         return self._journal.open("ab")
 
     def read_finished(self) -> Iterator[tuple[int, GameSummary]]:
-        """The games that are there already, each once."""
+        """Return the finished games, each once."""
         for file in self._files("games"):
             rows = read_part(file)
             for number, seats in groupby(rows, key=lambda row: row["number"]):
@@ -179,7 +179,7 @@ class Folder:
                     return
 
     def close(self) -> None:
-        """Put what is left into a part."""
+        """Write the rest to a part."""
         self._make_part()
         self._lines.close()
         self._journal.unlink()
@@ -222,7 +222,7 @@ def read_description(path: Path) -> dict[str, Any]:
 
 
 def _check_same(path: Path, there: Spec, asked: Spec) -> None:
-    """Raise unless the same is asked for; a run may be made longer, not shorter."""
+    """Raise unless the request is the same; a run may become longer, not shorter."""
     if msgspec.structs.replace(there, games=asked.games) != asked:
         raise OtherRun(f"{path} holds another run; see run.json there, or take another folder.")
     if there.games > asked.games:

@@ -1,4 +1,4 @@
-"""How strong bots are, from games in blocks (:mod:`.blocks`), and how sure one can be of it.
+"""Strength of bots from games in blocks (:mod:`.blocks`), with confidence intervals.
 
 The unit of all intervals is the *block*: its games share a seed and are not independent
 evidence; blocks are. Nothing here trusts the model of the ratings with its own uncertainty.
@@ -259,7 +259,7 @@ def _signed_sums(differences: Sequence[float]) -> list[float]:
 
 
 def holm(p: Sequence[float]) -> list[float]:
-    """Every p, corrected for the number of them (Holm): the smallest is multiplied by all."""
+    """Correct p-values for multiple tests (Holm)."""
     corrected = [0.0] * len(p)
     least = 0.0
     for place, index in enumerate(sorted(range(len(p)), key=lambda index: p[index])):

@@ -171,7 +171,7 @@ def run_game(
     record_path: Path | None = None,
     notes: Notebook | None = None,
 ) -> GameSummary:
-    """Play one game, one bot to a seat; ``notes`` are taken if asked for.
+    """Play one game, one bot per seat; record ``notes`` if requested.
 
     Without a record no log is built, and without notes nobody is told what happens. A violated
     invariant and an illegal answer of a bot end the game at once and are in the summary.
@@ -223,7 +223,7 @@ def _rounds(game: Game[Any], state: Any) -> int | None:
 
 
 def _quickly(game: Game[Any], state: Any, chance: Seeded, *, judge_all: bool = False) -> CarryOut:
-    """Nobody listens; what is known to be legal is judged again only if asked for."""
+    """Play without events; legal answers are checked again only on request."""
 
     def carry_out(question: Question[Any], given: Any) -> None:
         decision = question.decision
@@ -255,7 +255,7 @@ def _into_log(match: Match[Any], bots: Sequence[str], notes: Notebook | None) ->
 
 
 def finish_game(game: Game[Any], state: Any, bots: Sequence[Bot], seed: bytes) -> list[str]:
-    """Let bots play on from a position, with chance of its own: what went wrong, if anything."""
+    """Let bots play on from a position with fresh chance; return the error, if any."""
     return _play(game, state, bots, _quickly(game, state, Seeded(seed)), check=False)[1]
 
 

@@ -1,4 +1,4 @@
-"""A whole simulation: games go out in batches, what comes back is added up and kept.
+"""A whole simulation: games go out in batches, results are collected and stored.
 
 Memory does not grow with the number of games: a few batches are under way at a time, only rows
 come back, and these go into sums and files.
@@ -40,7 +40,7 @@ Each = Callable[[GameRows], object]
 
 
 class OtherCode(ValueError):
-    """Somebody plays with other code than this process."""
+    """A worker runs different code than this process."""
 
 
 def simulate(

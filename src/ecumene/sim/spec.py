@@ -61,7 +61,7 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     @classmethod
     def of(cls, plan: Plan) -> Spec:
-        """The same in names and numbers; the game must be one that can be found by its name."""
+        """Return the same in names and numbers; the game must be registered."""
         fields = {name: getattr(plan, name) for name in SAME}
         return cls(
             game=plan.game.name,

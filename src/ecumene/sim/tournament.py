@@ -157,7 +157,7 @@ def _play_run(
     earlier: Callable[[int], object],
     despite_changes: bool,
 ) -> dict[int, Outcome]:
-    """The finished games of a run: those that are there already, and the others played now."""
+    """Return the finished games of a run, playing missing ones."""
     outcomes = _finished_games(plan, run, folder)
     earlier(len(outcomes))
 
@@ -227,7 +227,7 @@ def _describe_plan(plan: Tournament) -> dict[str, Any]:
 
 
 def _begin(plan: Tournament, out: Path) -> None:
-    """Say what is played here, or see that it is the same; it may become longer."""
+    """Record what is played here, or verify that it is the same; it may become longer."""
     out.mkdir(parents=True, exist_ok=True)
     asked = _describe_plan(plan)
     file = out / FILE

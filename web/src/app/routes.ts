@@ -28,6 +28,7 @@ export const ROUTES: Route[] = [
   { pattern: '/moderation', load: () => import('$/pages/moderation/Moderation.svelte'), own: true },
   { pattern: '/preferences', load: () => import('$/pages/preferences/Preferences.svelte') },
   { pattern: '/rules', load: () => import('$/pages/rules/Rules.svelte') },
+  { pattern: '/licences', load: () => import('$/pages/licences/Licences.svelte') },
   { pattern: '/verify', load: () => import('$/pages/verify/Verify.svelte') },
   { pattern: '/advances', load: () => import('$/pages/advances/Advances.svelte'), offline: true },
   { pattern: '/tables/:id', load: () => import('$/pages/table/TablePage.svelte'), bare: true },

@@ -22,6 +22,8 @@ export interface Preferences {
   symbols: boolean
   /** hints for newcomers */
   guide: boolean
+  /** a game has been played on this device */
+  started: boolean
   /** the tour of the screen has been seen or closed */
   toured: boolean
   /** '' as long as nobody has chosen */
@@ -44,6 +46,7 @@ const defaults = (): Preferences => ({
   language: '',
   symbols: true,
   guide: false,
+  started: false,
   toured: false,
   botPace: '',
   sound: !isPhone(),

@@ -33,7 +33,7 @@ export interface components {
         };
         /**
          * Forecast
-         * @description Expected shares of victory after a row: bots played on so many times, with fresh chance.
+         * @description Expected shares of victory after a row: bots played on n times, with fresh chance.
          */
         Forecast: {
             turn: number;
@@ -54,7 +54,7 @@ export interface components {
         };
         /**
          * Swing
-         * @description A turn in which a seat's expected share changed much, and what happened to it.
+         * @description A turn in which a seat's expected share changed much, and why.
          */
         Swing: {
             turn: number;
@@ -140,7 +140,7 @@ export interface components {
         };
         /**
          * Blow
-         * @description A calamity that struck a seat: how it came, from whom, what it cost.
+         * @description A calamity that struck a seat: how it came, from whom, and its cost.
          */
         Blow: {
             turn: number;
@@ -216,7 +216,7 @@ export interface components {
         };
         /**
          * Roll
-         * @description A roll for goods against what so many dice bring in the mean.
+         * @description A roll for goods compared with its mean.
          */
         Roll: {
             turn: number;

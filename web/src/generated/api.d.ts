@@ -943,7 +943,7 @@ export interface paths {
          * List Tables
          * @description List the caller's tables (or archived ones) and those open to everybody.
          *
-         *     Leaves out tables of people who block the caller or are blocked by them.
+         *     Leaves out tables with people who block the caller or are blocked by them.
          */
         get: operations["list_tables_api_tables_get"];
         put?: never;
@@ -5915,7 +5915,7 @@ export interface components {
         };
         /**
          * Upper
-         * @description The upper section of a card: what taking it gives.
+         * @description The upper section of a card: its immediate effect.
          */
         "stoneage.Upper": {
             /** @enum {unknown} */
@@ -5929,7 +5929,7 @@ export interface components {
         };
         /**
          * Lower
-         * @description The lower section of a card: what it counts for in the end.
+         * @description The lower section of a card: its final value.
          */
         "stoneage.Lower": {
             /** @enum {unknown} */
@@ -6120,7 +6120,7 @@ export interface components {
         };
         /**
          * Discount
-         * @description So much off one other advance of the same purchase (MC-12.19).
+         * @description A discount on one other advance of the same purchase (MC-12.19).
          */
         "megaciv.Discount": {
             /** @enum {unknown} */
@@ -6139,7 +6139,7 @@ export interface components {
         };
         /**
          * Effect
-         * @description One attribute of an advance, in our words. What a calamity line changes stands beside it.
+         * @description One effect of an advance, in our words, with its change to a calamity.
          */
         "megaciv.Effect": {
             phase: number;

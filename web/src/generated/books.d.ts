@@ -141,7 +141,7 @@ export interface components {
         };
         /**
          * Bought
-         * @description The one purchase of a turn: what, how it was paid (BK-12.3).
+         * @description A turn's purchase and its payment (BK-12.3).
          */
         Bought: {
             /**
@@ -194,7 +194,7 @@ export interface components {
         ];
         /**
          * Outlook
-         * @description Where the marker goes this turn as things are, and why (BK-13.2).
+         * @description Where the marker would go this turn, and why (BK-13.2).
          */
         Outlook: {
             after: number;
@@ -205,7 +205,7 @@ export interface components {
         };
         /**
          * Need
-         * @description One requirement: what is asked for, and what there is.
+         * @description One requirement and its fulfilment.
          */
         Need: {
             /** @enum {unknown} */
@@ -234,7 +234,7 @@ export interface components {
         };
         /**
          * Doubt
-         * @description An entry that is kept and marked (BK-0.4).
+         * @description A doubtful entry, kept and marked (BK-0.4).
          */
         Doubt: {
             number: number;
@@ -328,7 +328,7 @@ export interface components {
         };
         /**
          * Sum
-         * @description A number of a calamity with what advances changed in it.
+         * @description A calamity's number with the changes by advances.
          */
         Sum: {
             base: number;
@@ -377,7 +377,7 @@ export interface components {
         };
         /**
          * Place
-         * @description A place at the end, and what decided against the next one (MC-V.9).
+         * @description A final place, and the tie-breaker against the next (MC-V.9).
          */
         Place: {
             seat: number;
@@ -440,7 +440,7 @@ export interface components {
         };
         /**
          * OfferView
-         * @description An offer or an answer as a viewer sees it; only its giver sees what is sealed.
+         * @description An offer or an answer as a viewer sees it; only its giver sees sealed cards.
          */
         OfferView: {
             id: string;
@@ -458,7 +458,7 @@ export interface components {
         };
         /**
          * PileView
-         * @description The trade cards of a block: which stacks are empty, and what lies on the discards.
+         * @description The trade cards of a block: empty stacks, and the discards.
          */
         PileView: {
             empty: number[];
@@ -511,7 +511,7 @@ export interface components {
         };
         /**
          * TaxFacts
-         * @description The tax is the rate for each city; cities whose tax is not paid revolt.
+         * @description The tax is the rate per city; unpaid cities revolt.
          */
         TaxFacts: {
             rates: number[];
@@ -523,7 +523,7 @@ export interface components {
         };
         /**
          * Tax
-         * @description The rate of this turn, and what was paid if that is not all (BK-1.2, BK-1.3).
+         * @description This turn's rate, and the payment if it was partial (BK-1.2, BK-1.3).
          */
         Tax: {
             rate: number;
@@ -552,7 +552,7 @@ export interface components {
         };
         /**
          * Count
-         * @description Numbers of one's own pieces (BK-2.1).
+         * @description Counts of one's own pieces (BK-2.1).
          */
         Count: {
             /** @default {} */
@@ -579,7 +579,7 @@ export interface components {
         };
         /**
          * HoldsFacts
-         * @description Which calamities there are, and how many a player keeps (MC-8.3).
+         * @description The available calamities, and how many a player keeps (MC-8.3).
          */
         HoldsFacts: {
             calamities: string[];
@@ -661,7 +661,7 @@ export interface components {
         };
         /**
          * Fact
-         * @description Numbers by name, and who else stands there (BK-9.8).
+         * @description Numbers by name, and the other seats there (BK-9.8).
          */
         Fact: {
             /** @default {} */
@@ -679,7 +679,7 @@ export interface components {
         };
         /**
          * VictimsFacts
-         * @description How many secondary victims are chosen, and who may be.
+         * @description The number of secondary victims, and the candidates.
          */
         VictimsFacts: {
             calamity: string;
@@ -729,7 +729,7 @@ export interface components {
         };
         /**
          * Progress
-         * @description An answer under construction, counted in what its question asks for.
+         * @description The progress of an answer under construction, in the units of its question.
          */
         Progress: {
             counted: number;
@@ -760,7 +760,7 @@ export interface components {
         };
         /**
          * AbilityFacts
-         * @description The abilities of a seat, and who is protected against them (MC-10.9).
+         * @description A seat's abilities, and the players protected against them (MC-10.9).
          */
         AbilityFacts: {
             abilities: string[];
@@ -861,7 +861,7 @@ export interface components {
         };
         /**
          * TradePreview
-         * @description An offer or an answer while it is made.
+         * @description An offer or an answer under construction.
          */
         TradePreview: {
             number: number;
@@ -977,7 +977,7 @@ export interface components {
         };
         /**
          * Also
-         * @description A field that a keeper may want to correct too: what such a correction says.
+         * @description A field that may also need correcting, with the correction.
          */
         Also: {
             seat: number;
@@ -1097,7 +1097,7 @@ export interface components {
         };
         /**
          * Done
-         * @description All own moves are made (BK-3.1).
+         * @description All own moves have been made (BK-3.1).
          */
         Done: {
             /** @default 0 */
@@ -1148,7 +1148,7 @@ export interface components {
         };
         /**
          * Holds
-         * @description The calamities in hand, each with who passed it on (BK-8.1).
+         * @description The calamities in hand, each with the player who passed it on (BK-8.1).
          */
         Holds: {
             /** @default [] */
@@ -1162,7 +1162,7 @@ export interface components {
         };
         /**
          * Insist
-         * @description Whether two copies are to be resolved one after the other (BK-9.13).
+         * @description Whether two copies are resolved one after the other (BK-9.13).
          */
         Insist: {
             /** @default false */
@@ -1176,7 +1176,7 @@ export interface components {
         };
         /**
          * AbilitiesUsed
-         * @description Which abilities were used, and what changed by them (BK-10.2).
+         * @description The abilities used, and the resulting changes (BK-10.2).
          */
         AbilitiesUsed: {
             /** @default [] */
@@ -1265,7 +1265,7 @@ export interface components {
         };
         /**
          * MakeOffer
-         * @description Offer cards to a seat or to ANYONE, and say what is wished for them (DG-5.1).
+         * @description Offer cards to a seat or to ANYONE, with wishes (DG-5.1).
          */
         MakeOffer: {
             /** @enum {unknown} */
@@ -1288,7 +1288,7 @@ export interface components {
         };
         /**
          * AnswerOffer
-         * @description Answer an offer with a full offer of one's own (DG-5.3); it binds until withdrawn (N-84).
+         * @description Answer an offer with a full offer (DG-5.3); it is binding until withdrawn (N-84).
          */
         AnswerOffer: {
             /** @enum {unknown} */
@@ -1306,7 +1306,7 @@ export interface components {
         };
         /**
          * Accept
-         * @description Accept an answer to one's own offer: the deal is carried out at once (N-84).
+         * @description Accept an answer to one's offer: the deal is carried out at once (N-84).
          */
         Accept: {
             /** @enum {unknown} */
@@ -1315,7 +1315,7 @@ export interface components {
         };
         /**
          * Decline
-         * @description Turn an answer to one's own offer down (DG-5.3).
+         * @description Decline an answer to one's offer (DG-5.3).
          */
         Decline: {
             /** @enum {unknown} */
@@ -1324,7 +1324,7 @@ export interface components {
         };
         /**
          * Withdraw
-         * @description Take back one's offer or answer (DG-5.5).
+         * @description Withdraw one's offer or answer (DG-5.5).
          */
         Withdraw: {
             /** @enum {unknown} */
@@ -1363,7 +1363,7 @@ export interface components {
         };
         /**
          * Amend
-         * @description Own numbers, as they are now; or as a phase of this turn asked for them (BK-C.5, BK-C.9).
+         * @description Own numbers as they are now, or as a phase of this turn asked for them (BK-C.5, BK-C.9).
          */
         Amend: {
             /** @enum {unknown} */
@@ -1382,7 +1382,7 @@ export interface components {
         };
         /**
          * Disagree
-         * @description An entry that is wrong, one's own or another's (BK-C.6).
+         * @description A wrong entry, one's own or another's (BK-C.6).
          */
         Disagree: {
             /** @enum {unknown} */
@@ -1412,7 +1412,7 @@ export interface components {
         };
         /**
          * Correct
-         * @description A field that is wrong: what it says, what it should say, why (BK-C.1).
+         * @description A wrong field: its present value, the right one, and the reason (BK-C.1).
          */
         Correct: {
             /** @enum {unknown} */
@@ -1477,7 +1477,7 @@ export interface components {
         };
         /**
          * Leave
-         * @description A player leaves for good; what stays on the board (BK-L.1).
+         * @description A player leaves for good; some pieces stay on the board (BK-L.1).
          */
         Leave: {
             /** @enum {unknown} */
@@ -1494,7 +1494,7 @@ export interface components {
         };
         /**
          * Settle
-         * @description A doubt or a dispute is settled, by its number (BK-C.6).
+         * @description Settle a doubt or a dispute by its number (BK-C.6).
          */
         Settle: {
             /** @enum {unknown} */
@@ -1548,7 +1548,7 @@ export interface components {
         };
         /**
          * NoArgument
-         * @description Nothing to say beyond the command itself.
+         * @description A command without an argument.
          */
         NoArgument: Record<string, never>;
     };

@@ -128,7 +128,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description One player's things; the last three are empty for everybody else.
+         * @description One player's pieces and cards; the last three fields are empty for everybody else.
          */
         SeatView: {
             seat: number;
@@ -213,7 +213,7 @@ export interface components {
         };
         /**
          * BlockView
-         * @description The trade cards of a block: which stacks are empty, and what lies on the discards.
+         * @description The trade cards of a block: empty stacks, and the discards.
          */
         BlockView: {
             empty: number[];
@@ -240,7 +240,7 @@ export interface components {
         };
         /**
          * Source
-         * @description Where a loss in a token conflict is taken from, and how many in a row (N-62).
+         * @description The place of losses in a token conflict, and how many in a row (N-62).
          *
          *         ``place`` is the contested area itself, a land neighbour (MC-4.15), or "ship" (MC-4.13); in an
          *         area with several coasts the ship is named with its coast: "ship:aquitania/1".
@@ -251,7 +251,7 @@ export interface components {
         ];
         /**
          * OfferView
-         * @description An offer or an answer as a viewer sees it; only its giver sees what is sealed.
+         * @description An offer or an answer as a viewer sees it; only its giver sees sealed cards.
          */
         OfferView: {
             id: string;
@@ -269,7 +269,7 @@ export interface components {
         };
         /**
          * CaseView
-         * @description A calamity that has been called (DG-6.1): who is struck, who gains, and where.
+         * @description A called calamity (DG-6.1): its victims, beneficiary and place.
          */
         CaseView: {
             calamity: string;
@@ -294,7 +294,7 @@ export interface components {
         };
         /**
          * PlaceCitiesFacts
-         * @description How many cities, how many of them on sites at least, and the areas for them.
+         * @description The number of cities, the minimum on sites, and the candidate areas.
          */
         PlaceCitiesFacts: {
             number: number;
@@ -304,7 +304,7 @@ export interface components {
         };
         /**
          * Progress
-         * @description An answer under construction, counted in what its question asks for.
+         * @description The progress of an answer under construction, in the units of its question.
          */
         Progress: {
             counted: number;
@@ -377,7 +377,7 @@ export interface components {
         };
         /**
          * TaxFacts
-         * @description The tax is the rate for each city; what the stock cannot pay makes cities revolt.
+         * @description The tax is the rate per city; unpaid cities revolt.
          */
         TaxFacts: {
             cities: number;
@@ -448,7 +448,7 @@ export interface components {
         };
         /**
          * MovementPreview
-         * @description The orders so far: which are legal, what comes of those that are, and what could follow.
+         * @description The orders so far: which are legal, their effects, and possible next ones.
          */
         MovementPreview: {
             orders: (components["schemas"]["Refused"] | null)[];
@@ -470,7 +470,7 @@ export interface components {
         };
         /**
          * ShipPlan
-         * @description A ship as the orders so far leave it, and what it could do next.
+         * @description A ship after the orders so far, and its possible next actions.
          */
         ShipPlan: {
             number: number;
@@ -521,7 +521,7 @@ export interface components {
         };
         /**
          * LossFacts
-         * @description Where the conflict is, and how many pieces could be lost from each place.
+         * @description The place of the conflict, and the possible losses by place.
          */
         LossFacts: {
             area: string;
@@ -532,7 +532,7 @@ export interface components {
         };
         /**
          * Loss
-         * @description Where the next losses are taken from, the first one first (N-62).
+         * @description The places of the next losses, in order (N-62).
          */
         Loss: {
             sources: components["schemas"]["Source"][];
@@ -548,7 +548,7 @@ export interface components {
         };
         /**
          * SpoilsFacts
-         * @description Where a city was taken, whose it was, and everything there is to take.
+         * @description The captured city, its former owner, and the maximum spoils.
          */
         SpoilsFacts: {
             area: string;
@@ -565,7 +565,7 @@ export interface components {
         };
         /**
          * BuildFacts
-         * @description Where cities could be built, each by itself, and how many cities are in stock.
+         * @description The possible city sites, each by itself, and the cities in stock.
          */
         BuildFacts: {
             sites: components["schemas"]["BuildSite"][];
@@ -577,7 +577,7 @@ export interface components {
         };
         /**
          * BuildSite
-         * @description An area where a city could be built: what it takes, and what could help.
+         * @description A possible city site: its cost and the available help.
          */
         BuildSite: {
             area: string;
@@ -600,7 +600,7 @@ export interface components {
         };
         /**
          * NewCity
-         * @description One city: where, what treasury and neighbours give, and whether a token stays (N-72).
+         * @description A new city: its area, help from treasury and neighbours, and whether a token stays (N-72).
          */
         NewCity: {
             area: string;
@@ -689,7 +689,7 @@ export interface components {
         };
         /**
          * TradePreview
-         * @description An offer or an answer while it is made.
+         * @description An offer or an answer under construction.
          */
         TradePreview: {
             number: number;
@@ -701,7 +701,7 @@ export interface components {
         };
         /**
          * VictimsFacts
-         * @description How many secondary victims are chosen, and who may be.
+         * @description The number of secondary victims, and the candidates.
          */
         VictimsFacts: {
             calamity: string;
@@ -744,7 +744,7 @@ export interface components {
         };
         /**
          * DestroyFacts
-         * @description How many cities are destroyed, which they may be, and what saves them.
+         * @description The number of cities to destroy, the candidates, and the ransom.
          */
         DestroyFacts: {
             reason: string;
@@ -864,7 +864,7 @@ export interface components {
         };
         /**
          * HordeFacts
-         * @description How many barbarians come, to whom, and from where: "" if they come for the first time.
+         * @description The number of barbarians, their target, and their origin ("" if they first appear).
          */
         HordeFacts: {
             number: number;
@@ -873,7 +873,7 @@ export interface components {
         };
         /**
          * TheocracyFacts
-         * @description Two ways: so many of these cards, or cities to reduce.
+         * @description Two options: this many cards, or cities to reduce.
          */
         TheocracyFacts: {
             number: number;
@@ -901,7 +901,7 @@ export interface components {
         };
         /**
          * BuyOffFacts
-         * @description How many steps, what each costs, and the cities: those inland go first.
+         * @description The number of steps, the cost of each, and the cities, inland ones first.
          */
         BuyOffFacts: {
             steps: number;
@@ -928,7 +928,7 @@ export interface components {
         };
         /**
          * PirateTarget
-         * @description A secondary victim, and the cities of which one is chosen.
+         * @description A secondary victim, and the candidate cities.
          */
         PirateTarget: {
             seat: number;
@@ -943,7 +943,7 @@ export interface components {
         };
         /**
          * AbilityFacts
-         * @description The ways of using each ability with what would happen; None if it cannot be used now.
+         * @description The uses of each ability with their effects; None if it can't be used now.
          *
          *         Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
          *         cards of the player with what they bring.
@@ -986,7 +986,7 @@ export interface components {
         };
         /**
          * Target
-         * @description An area, the units in it that an ability changes, and what that costs in treasury.
+         * @description An area, the units an ability changes there, and its cost in treasury.
          */
         Target: {
             area: string;
@@ -996,7 +996,7 @@ export interface components {
         };
         /**
          * TargetUnits
-         * @description Units of one player in an area; there is one city at most (MC-0.32).
+         * @description One player's units in an area, with at most one city (MC-0.32).
          */
         TargetUnits: {
             seat: number;
@@ -1013,7 +1013,7 @@ export interface components {
         };
         /**
          * Sale
-         * @description A card of the hand and what it would bring.
+         * @description A card and its sale price.
          */
         Sale: {
             card: number;
@@ -1329,7 +1329,7 @@ export interface components {
         };
         /**
          * PlaceCities
-         * @description Where the first cities stand.
+         * @description The areas of the first cities.
          */
         PlaceCities: {
             areas: string[];
@@ -1351,7 +1351,7 @@ export interface components {
         };
         /**
          * March
-         * @description Tokens go by land, one after the other, each all of its steps at once (MC-3.7, N-51).
+         * @description Move tokens by land, one by one, each with all its steps (MC-3.7, N-51).
          */
         March: {
             /** @enum {unknown} */
@@ -1377,7 +1377,7 @@ export interface components {
         };
         /**
          * Maintain
-         * @description An old ship is kept, and how it is paid for (MC-3.16).
+         * @description Keep an old ship, with its payment (MC-3.16).
          */
         Maintain: {
             /** @enum {unknown} */
@@ -1438,7 +1438,7 @@ export interface components {
         };
         /**
          * Deferral
-         * @description The player's attack that goes first; None: none (MC-4.25).
+         * @description The player's attack to resolve first; None for none (MC-4.25).
          */
         Deferral: {
             /** @default null */
@@ -1465,7 +1465,7 @@ export interface components {
         };
         /**
          * MakeOffer
-         * @description Offer cards to a seat or to ANYONE, and say what is wished for them (DG-5.1).
+         * @description Offer cards to a seat or to ANYONE, with wishes (DG-5.1).
          */
         MakeOffer: {
             /** @enum {unknown} */
@@ -1488,7 +1488,7 @@ export interface components {
         };
         /**
          * AnswerOffer
-         * @description Answer an offer with a full offer of one's own (DG-5.3); it binds until withdrawn (N-84).
+         * @description Answer an offer with a full offer (DG-5.3); it is binding until withdrawn (N-84).
          */
         AnswerOffer: {
             /** @enum {unknown} */
@@ -1506,7 +1506,7 @@ export interface components {
         };
         /**
          * Accept
-         * @description Accept an answer to one's own offer: the deal is carried out at once (N-84).
+         * @description Accept an answer to one's offer: the deal is carried out at once (N-84).
          */
         Accept: {
             /** @enum {unknown} */
@@ -1515,7 +1515,7 @@ export interface components {
         };
         /**
          * Decline
-         * @description Turn an answer to one's own offer down (DG-5.3).
+         * @description Decline an answer to one's offer (DG-5.3).
          */
         Decline: {
             /** @enum {unknown} */
@@ -1524,7 +1524,7 @@ export interface components {
         };
         /**
          * Withdraw
-         * @description Take back one's offer or answer (DG-5.5).
+         * @description Withdraw one's offer or answer (DG-5.5).
          */
         Withdraw: {
             /** @enum {unknown} */
@@ -1563,12 +1563,12 @@ export interface components {
         };
         /**
          * Suffer
-         * @description Nothing to choose.
+         * @description An answer without a choice.
          */
         Suffer: Record<string, never>;
         /**
          * InsistOrder
-         * @description Whether the copies are to be resolved one after the other (MC-B.6).
+         * @description Whether the copies are resolved one after the other (MC-B.6).
          */
         InsistOrder: {
             insist: boolean;
@@ -1648,7 +1648,7 @@ export interface components {
         };
         /**
          * ProvincialEmpire
-         * @description The players who are to give (N-124).
+         * @description The players who must give (N-124).
          */
         ProvincialEmpire: {
             /** @enum {unknown} */
@@ -1680,7 +1680,7 @@ export interface components {
         };
         /**
          * GiveCard
-         * @description The number of a card, None if there is none to give; and whether all may see it.
+         * @description The number of a card, or None; and whether everybody may see it.
          */
         GiveCard: {
             /** @default null */
@@ -1690,7 +1690,7 @@ export interface components {
         };
         /**
          * Wait
-         * @description For whom: every seat before, or (in movement) those before whose pieces could meet.
+         * @description The seats to wait for: every earlier one, or (in movement) those whose pieces could meet.
          */
         Wait: {
             /**

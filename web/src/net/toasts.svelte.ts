@@ -11,11 +11,13 @@ export interface Toast {
 let last = 0
 export const toasts = $state<Toast[]>([])
 
-export function toast(text: string, tone: Toast['tone'] = 'info', rule?: string): void {
+/** Shows a note for some seconds; gives the number with which it can be dismissed before. */
+export function toast(text: string, tone: Toast['tone'] = 'info', rule?: string): number {
   if (tone === 'good') dismissErrors()
   const number = ++last
   toasts.push({ number, tone, text, rule })
   setTimeout(() => dismiss(number), tone === 'bad' ? 9000 : 5000)
+  return number
 }
 
 export function dismiss(number: number): void {

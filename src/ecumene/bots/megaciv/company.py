@@ -1,4 +1,4 @@
-"""The market for those who seat bots in it, and what steward and strategos do alike with people."""
+"""The market for hosts of bots, and behaviour that steward and strategos share with people."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Judge = Callable[[list[OfferView], list[OfferView]], Trade | None]
 def judge_in_company(
     judge: Judge, company: Company, own: list[OfferView], others: list[OfferView], keeping: bool
 ) -> Trade | None:
-    """People's answers first: each is taken, or turned down before another's is taken.
+    """Judge people's answers first: accept one, or decline it before accepting another's.
 
     While a promise to a person is kept, answers of bots wait.
     """
@@ -45,7 +45,7 @@ def judge_in_company(
 
 
 def keeps_promise(company: Company, own: list[OfferView], seen: dict[str, float]) -> bool:
-    """Whether an answer of one's own waits for a person: a deal with a bot would withdraw it.
+    """Whether one of the bot's answers waits for a person: a deal with a bot would withdraw it.
 
     ``seen`` keeps when the bot first saw each of them.
     """
@@ -61,7 +61,7 @@ def make_way(company: Company, own: list[OfferView]) -> Withdraw | None:
 
 
 def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[OfferView]:
-    """Own offers, those that nobody has answered first: one of them makes room for the next."""
+    """Return own offers, unanswered ones first: one of them makes room for the next."""
     answered = {each.answers for each in others}
     return sorted([each for each in own if not each.answers], key=lambda o: o.id in answered)
 
@@ -82,7 +82,7 @@ def split_offers_by_age(
 
 
 def proposal_of(state: State, offer: Offer) -> Proposal:
-    """An offer, for those who see it; an answer, for the seat it answers."""
+    """Return an offer for those who see it, or an answer for the seat it answers."""
     if offer.answers:
         return Proposal(offer.id, offer.giver, (offer.to,), answers=True)
     seen_by = tuple(seat.seat for seat in state.seats if offer.seen_by(seat.seat))
@@ -95,7 +95,7 @@ def proposals(state: State) -> list[Proposal]:
 
 
 def put_before(state: State, row: Row) -> list[Proposal]:
-    """A new offer or answer; an offer again for the seat whose answer to it was turned down.
+    """Return new offers and answers, and offers again for seats whose answer was declined.
 
     To whoever withdraws an answer, all offers are new: it can answer another one.
     """

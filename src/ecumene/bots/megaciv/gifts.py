@@ -22,7 +22,7 @@ FACES = {name: face_value(name) for name in COMMODITIES}
 
 
 class Gift(NamedTuple):
-    """Cards to give, two true names, and what is said of the others."""
+    """Cards to give, two true names, and claims about the others."""
 
     cards: tuple[int, ...]
     water: int
@@ -53,7 +53,7 @@ class Gift(NamedTuple):
 
 
 def is_said(gift: Gift, offer: OfferView) -> bool:
-    """Whether an offer says what would be said of this gift."""
+    """Whether an offer makes the claims of this gift."""
     return tuple(sorted((*offer.names, *offer.more))) == gift.claims
 
 
@@ -96,12 +96,13 @@ def fill_up(
 
 
 def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[CardView]:
-    """Commodity cards, the one whose set misses it least first; the next of a set cost less."""
+    """Sort commodity cards by the loss to their set, smallest first; further cards of a set cost
+    less."""
     return sorted(cards, key=lambda c: ((2 * counts[c.name] - 1) * FACES[c.name], c.name, c.number))
 
 
 def add_to_sets(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[str, int]]:
-    """Cards added to sets one by one: each name, and how many of it there were before.
+    """Add cards to sets one by one: yield each name and its previous count.
 
     >>> add_to_sets({"wine": 2}, ["wine", "salt", "water", "wine"])
     [('wine', 2), ('salt', 0), ('wine', 3)]
@@ -117,7 +118,7 @@ def add_to_sets(counts: Mapping[str, int], names: Iterable[str]) -> list[tuple[s
 
 
 def count_cards(names: Iterable[str], water: int) -> dict[str, int]:
-    """Cards by name, water among them.
+    """Count cards by name, including water.
 
     >>> count_cards(["wine", "wine"], 1)
     {'wine': 2, 'water': 1}
@@ -127,7 +128,7 @@ def count_cards(names: Iterable[str], water: int) -> dict[str, int]:
 
 
 def growing(counts: Mapping[str, int]) -> list[str]:
-    """The names of which one card more adds anything, where it adds most first."""
+    """Return the names that gain from one more card, largest gain first."""
     names = [name for name, held in counts.items() if held < full_set(name)]
     return sorted(names, key=lambda name: (-(2 * counts[name] + 1) * FACES[name], name))
 

@@ -34,7 +34,7 @@ class Plan:
 
     @classmethod
     def of(cls, state: State, seat: int) -> Plan:
-        """Nothing ordered yet."""
+        """Return an empty plan."""
         return cls(
             state,
             seat,
@@ -72,7 +72,7 @@ class Plan:
         return self.position.field.land[area]
 
     def own_areas(self) -> list[str]:
-        """Areas with own tokens, in order."""
+        """Return areas with own tokens, in order."""
         areas = {*self.position.unmoved, *self.position.moved}
         return sorted(area for area in areas if self.here(area))
 
@@ -116,7 +116,7 @@ class Plan:
 
 
 def count_strangers(state: State, seat: int) -> dict[str, int]:
-    """The tokens of others, barbarians among them, by area."""
+    """Count the tokens of others by area, including barbarians."""
     found = state.barbarians_at.copy()
     for other in state.seats:
         if other.seat != seat:

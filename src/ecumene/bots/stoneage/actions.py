@@ -58,7 +58,7 @@ def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
 
 
 def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
-    """The tools that make the roll worth most, less what they could do later."""
+    """Choose the tools with the best gain, less their later use."""
     choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
     return max(choices, key=value_of_tools(outlook, question))
 
@@ -99,7 +99,7 @@ def tools_cost(outlook: Outlook, answer: Tools) -> float:
 
 
 def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
-    """The payment that leaves most, with what is bought, for all that is still to be bought."""
+    """Choose the payment that leaves the most value, including the purchase."""
     purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if purchase is None:
         return Decline()
@@ -127,7 +127,7 @@ def value_of_payment(
 
 
 def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pay | Decline | Cash]:
-    """All answers, or if there are many only the payments that bring most by themselves."""
+    """Return all answers, or only the best payments if there are many."""
     ways = [answer for answer in answers if isinstance(answer, Pay)]
     others = [answer for answer in answers if not isinstance(answer, Pay)]
     if len(ways) > PAYMENTS_LOOKED_AT:
@@ -158,7 +158,7 @@ def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
 
 
 def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
-    """The resources that will be missed least, unless 10 points are the smaller loss."""
+    """Pay the least useful resources, unless 10 points are the smaller loss."""
     ways: list[Pay | Decline | Cash] = list(question.answers())
     return max(ways, key=value_of_meal(outlook, question))
 

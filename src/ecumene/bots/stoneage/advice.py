@@ -43,7 +43,7 @@ def advise(question: Question[Any]) -> Advice:
 def _other_place(
     bot: Strategos, outlook: Outlook, question: Question[Any], best: Place
 ) -> Choice | None:
-    """The best placement somewhere else."""
+    """Return the best placement elsewhere."""
     futures = sorted(bot.futures(outlook, question), key=lambda future: -future.worth)
     first = next((f.worth for f in futures if f.answer == best), 0.0)
     other = next((f for f in futures if f.answer.location != best.location), None)

@@ -68,7 +68,7 @@ def foresee(
 
 
 def _as_a_steward(state: State, seat: int, weights: Weights, memo: Memo) -> Place:
-    """Where a steward would place now."""
+    """Return a steward's next placement."""
     most = {location: figures for location, _, figures in open_locations(state, seat)}
     # While figures are placed, the answer depends on nothing else than this:
     key = (seat, *(there[seat] for there in state.board), *most.items())
@@ -141,7 +141,7 @@ def _food(outlook: Outlook, pips: int) -> float:
 
 
 def _goods(outlook: Outlook, pips: int) -> float:
-    """Resources and what they will buy, over low, middle and high rolls of every location."""
+    """Value resources and their uses, over low, middle and high rolls of every location."""
     purse = ResourceValue(outlook, commitments(outlook))
     cases: list[tuple[Goods, float]] = [(outlook.resources, 1.0)]
     for kind, place in enumerate(GATHERING):

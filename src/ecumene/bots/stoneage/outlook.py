@@ -62,11 +62,11 @@ class Outlook:
     # -- tools and rolls ---------------------------------------------------------------------------
 
     def rolls_to_come(self) -> int:
-        """Own locations whose dice are still to be rolled in this round."""
+        """Return own locations with dice still to roll this round."""
         return sum(self.placed[place] > 0 for place in (HUNTING_GROUNDS, *GATHERING))
 
     def still_rolls(self) -> bool:
-        """Whether there are, or may still be, own dice to roll in this round."""
+        """Whether own dice are, or may still be, rolled this round."""
         more_to_place = self.view.phase == "placing" and self.me.unplaced > 1
         return more_to_place or self.rolls_to_come() > 0
 
@@ -86,14 +86,14 @@ class Outlook:
         return min(MAX_AGRICULTURE, self.me.agriculture + self.placed[FIELD])
 
     def food_prospects(self) -> int:
-        """Own food, with what the figures already placed will probably hunt."""
+        """Return own food, with the expected hunt of placed figures."""
         hunters = self.placed[HUNTING_GROUNDS]
         return self.me.food + (likely_yield(hunters, 0, FOOD_DIVISOR) if hunters else 0)
 
     # -- resources ---------------------------------------------------------------------------------
 
     def prospects(self) -> Goods:
-        """Own resources, with what the figures already placed will probably gather."""
+        """Return own resources, with the expected yield of placed figures."""
         have = list(self.resources)
         pips = self.free_pips() // max(1, self.rolls_to_come())
         for kind, place in enumerate(GATHERING):

@@ -1,4 +1,4 @@
-"""Where the steward places figures.
+"""The steward's placements.
 
 Every open location is valued in points, and so is what the figures could do with dice instead: the
 difference is its surplus. The steward goes first where waiting would cost most: the surplus times
@@ -36,7 +36,7 @@ HUT_FIGURES = 2
 
 
 class Candidate(NamedTuple):
-    """A placement, and what it would cost to wait with it."""
+    """A placement, and the cost of delaying it."""
 
     urgency: float
     place: int
@@ -65,7 +65,7 @@ def most_figures(question: Question[Any]) -> dict[int, int]:
 
 
 class Placing:
-    """The figures still to place, and what they can do.
+    """The figures still to place, and their possibilities.
 
     While figures are placed, a player's worths change only with the figures already placed, the
     places that are open and the room in them: a caller that looks ahead passes a ``memo`` from one
@@ -98,7 +98,7 @@ class Placing:
         ]
 
     def placements(self) -> list[tuple[int, int]]:
-        """Locations and figures worth a thought: what is not for dice, and the plan for dice."""
+        """Return placements worth considering: those without dice, and the plan for dice."""
         others = [place for place in self.most if place not in self.dice]
         return [
             *self.plan.items(),
@@ -106,7 +106,7 @@ class Placing:
         ]
 
     def surplus(self, place: int, figures: int) -> float:
-        """How much better a placement is than what the figures would do without it."""
+        """Return a placement's advantage over the best alternative."""
         if place in self.dice:
             elsewhere, _ = self._plan(without=place)
             return self.spare[-1] - elsewhere[-1]
@@ -190,7 +190,7 @@ class Placing:
         return self.outlook.weights.hope * max(hoped, default=0.0)
 
     def _purse(self, more: Purchase | None) -> ResourceValue:
-        """The bot's resources with what they are to be spent on, and maybe something more."""
+        """Value the bot's resources with their uses, possibly with additions."""
         key = None if more is None else more.location
         if key not in self._memo:
             extra = [] if more is None else [more]

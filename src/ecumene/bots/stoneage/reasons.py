@@ -1,4 +1,4 @@
-"""Why the steward does what it does, one sentence each.
+"""The steward's reasons, one sentence each.
 
 >>> from ecumene.bots import make_bot
 >>> from ecumene.games import find_game
@@ -216,7 +216,8 @@ def thing_at(place: int) -> str:
 
 
 def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> Said:
-    """Why a card or building is left: it cannot be paid, or something else needs the resources."""
+    """Explain why a card or building is skipped: unaffordable, or the resources are needed
+    elsewhere."""
     ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
     purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if not ways or purchase is None:

@@ -83,7 +83,7 @@ def _only(kinds: tuple[int, ...], have: Goods) -> Goods:
 
 
 class ResourceValue:
-    """Values resources by what they can buy now, and by what they can be kept for."""
+    """Values resources by what they can buy now or later."""
 
     def __init__(self, outlook: Outlook, purchases: list[Purchase]) -> None:
         # Tiles first, those that leave no choice before the others: cards take what is left.
@@ -121,13 +121,13 @@ class ResourceValue:
         return best
 
     def payment(self, purchase: Purchase, have: Goods) -> Goods | None:
-        """How to pay, if possible: on tiles what is paid is points, on cards it is only lost."""
+        """Return a payment, if possible: on tiles payments score points, on cards they are lost."""
         if purchase.tile is not None:
             return richest_payment(purchase.tile, have)
         return self.cheapest(purchase.cost, have)
 
     def cheapest(self, number: int, have: Goods) -> Goods | None:
-        """So many resources of any kinds, those that are worth least; None if there are fewer."""
+        """Return this many of the least valuable resources; None if there are fewer."""
         if sum(have) < number:
             return None
         paid = [0, 0, 0, 0]

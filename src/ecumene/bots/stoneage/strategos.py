@@ -41,7 +41,7 @@ DOUBT = 1.0
 
 
 class Strategos:
-    """Looks ahead to the end of the placing, and takes what the others need too."""
+    """Looks ahead to the end of the placement phase, and takes places that others need."""
 
     name = "strategos"
 
@@ -76,7 +76,7 @@ class Strategos:
         return Outlook(view, self._weights[len(view.players)])
 
     def _lost_if_left(self, outlook: Outlook, question: Question[Any], answer: Place) -> bool:
-        """Whether somebody else would close the location, if the figures went elsewhere."""
+        """Whether somebody else would close the location if the figures went elsewhere."""
         place, seat = answer.location, outlook.seat
         if place == "hunting_grounds":
             return False  # it is open to all (SA-1.9)
@@ -88,7 +88,7 @@ class Strategos:
         return not after[seat] and sum(after) > sum(before)
 
     def futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
-        """The most urgent placements, and where each of them leads."""
+        """Return the most urgent placements, and where each of them leads."""
         memo = self._memo_of(outlook.view)
         tries = _tries(outlook, question, memo)
         return [self._future(outlook, question, tried, memo) for tried in tries]
@@ -122,7 +122,7 @@ def _tries(outlook: Outlook, question: Question[Any], memo: Memo) -> list[Candid
 
 
 def leaning(personality: Personality, beliefs: Weights = WEIGHTS) -> Weights:
-    """Beliefs, shifted by a personality. There are no deals here to trust in."""
+    """Return weights shifted by a personality. There are no deals here to trust in."""
     growth, keeping = 1 + personality.patience / 3, 1 + personality.thrift / 5
     return replace(
         beliefs,

@@ -35,7 +35,7 @@ def figure_worth(outlook: Outlook) -> float:
 
 
 def tool_worth(outlook: Outlook) -> float:
-    """A tool step; it helps in this round only if there is something left to roll."""
+    """Return the value of a tool step; it helps this round only if dice are left to roll."""
     if sum(outlook.me.tools) >= TOOL_SPACES * MAX_TOOL:
         return 0.0
     weights, rounds = outlook.weights, outlook.rounds_after + outlook.still_rolls()
@@ -175,7 +175,7 @@ def reward_worth(outlook: Outlook, face: int) -> float:
 
 
 def rewards_worth(outlook: Outlook) -> float:
-    """The best of a die per player, less what the others make of the dice left to them."""
+    """Return the best die per player, less the others' gain from the remaining dice."""
     dice, ranked = (
         outlook.players,
         sorted(reward_worth(outlook, face) for face in range(1, SIDES + 1)),

@@ -79,7 +79,7 @@ def _prices_data(prices: list[Price], holder: PlayerFacts) -> dict[str, Any]:
 
 
 def _price_data(one: Price) -> dict[str, Any]:
-    """The sum of one price: list price, colour credit used, chain bonus, what is left to pay."""
+    """Return the parts of one price: list price, colour credit, chain bonus, and total."""
     by_cause = {part.cause: part for part in one.reductions}
     credit, bonus = by_cause.get("credit"), by_cause.get("bonus")
     return {

@@ -96,7 +96,7 @@ def _check(board: Board, chosen: list[Setup]) -> None:
 
 
 def _show(board: Board, setup: Setup) -> None:
-    """The home regions of a setup, with what the distance measure says of each."""
+    """Show the home regions of a setup, with the distance measure of each."""
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     headings = ("civilization", "start area", "areas", "limits", "sites", "near limits", "rival")
     for heading in headings:

@@ -55,7 +55,7 @@ def _lines(row: Calamity, table: Advances) -> list[str]:
 
 
 def _changes(row: Calamity, table: Advances) -> list[tuple[str, str]]:
-    """Every advance that changes the calamity, with what its card says about it."""
+    """Return every advance that changes the calamity, with its card's text."""
     return [
         (name, effect.text)
         for name, card in table.items()

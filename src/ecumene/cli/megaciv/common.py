@@ -23,7 +23,7 @@ INK: dict[Group, str] = {
 
 
 def fail(sentence: str) -> NoReturn:
-    """Say what is wrong with the question, and stop."""
+    """Report a wrong question, and exit."""
     typer.echo(sentence, err=True)
     raise typer.Exit(USAGE)
 

@@ -33,7 +33,7 @@ BUILDINGS_NOTE = (
 
 
 class Record(Tally, frozen=True):
-    """A line of a file: what was counted, whose it is, and the score somebody wrote down."""
+    """A line of a file: the counts, their player, and the recorded score."""
 
     game: str = ""
     civilization: str = ""
@@ -46,7 +46,7 @@ class Record(Tally, frozen=True):
 
 
 class Scored(msgspec.Struct, frozen=True):
-    """A record with what the rules make of it."""
+    """A record with its score by the rules."""
 
     record: Record
     lines: dict[str, int]
@@ -198,7 +198,7 @@ def _data(one: Scored) -> dict[str, Any]:
 
 
 def summary(scored: Sequence[Scored]) -> dict[str, Any]:
-    """How many scores were recorded and equal ours, how many steps fit, and which do not."""
+    """Count recorded scores that equal ours and steps that match, and list those that don't."""
     compared = [one for one in scored if one.difference is not None]
     checked = [one for one in scored if one.epoch is not None]
     return {

@@ -85,7 +85,7 @@ def _fact(name: str, value: Any, seats: Seats) -> Text:
 
 
 def _value(name: str, value: Any, seats: Seats) -> Text:
-    """A value in words: players by their names, lists with commas."""
+    """Format a value: players by name, lists with commas."""
     if name in SEAT_FIELDS and type(value) is int and 0 <= value < len(seats):
         return seats[value].tag()
     if isinstance(value, Sequence) and not isinstance(value, str):

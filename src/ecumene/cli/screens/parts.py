@@ -1,4 +1,4 @@
-"""Small parts that every screen is made of.
+"""Building blocks of all screens.
 
 Boards are drawn as lines of text with columns of known width: rich's own tables measure and wrap
 every cell, which takes longer than the rest of the program together.
@@ -54,7 +54,7 @@ codecs.register_error(PLAIN_LETTERS, plain_letters)
 
 
 def make_console() -> Console:
-    """The console of the terminal; what it cannot show is replaced, never a traceback."""
+    """Create the console; unsupported characters are replaced."""
     with contextlib.suppress(OSError):
         if isinstance(sys.stdout, TextIOWrapper):
             sys.stdout.reconfigure(errors=PLAIN_LETTERS)
@@ -180,7 +180,7 @@ def _join_cells(
 
 
 def listing(rows: Iterable[tuple[Cell, Cell]]) -> Table:
-    """Words on the left, what they mean on the right, in as many lines as that takes."""
+    """Show words on the left and their meanings on the right."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     for word, meaning in rows:

@@ -14,7 +14,7 @@ from .seats import Seats
 
 
 class Unread(Exception):
-    """A typed line that is no answer; the text says what could be typed instead."""
+    """A typed line isn't an answer; the text suggests valid input."""
 
 
 class Incomplete(Exception):
@@ -28,7 +28,7 @@ class Incomplete(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A numbered answer: what to type, the answer, and how it reads."""
+    """A numbered answer: its key, the answer, and its text."""
 
     key: str
     answer: Any
@@ -83,7 +83,7 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A game in a terminal. Only what the view of a seat shows is ever drawn."""
+    """A game in a terminal. It only draws what a seat's view shows."""
 
     #: one line: round, phase, ...
     title: Callable[[Look], RenderableType]

@@ -47,7 +47,7 @@ class Seat:
         return Text(f"{self.symbol} {self.name}", style=f"bold {self.colour}")
 
     def pieces(self, number: int) -> Text:
-        """So many pieces of the seat."""
+        """Draw this many pieces of the seat."""
         return Text(self.symbol * number, style=f"bold {self.colour}")
 
 

@@ -21,7 +21,7 @@ from .seats import Seats, names_of
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the story: who did it, what it says, and where it stands in the log."""
+    """A line of the story: its actor, its text, and its log row."""
 
     row: int
     seat: int
@@ -53,7 +53,7 @@ def story(
 
 
 def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) -> str:
-    """Consecutive events of one seat as one sentence: the name is said once."""
+    """Join consecutive events of one seat into a sentence that names it once."""
     called = match.game.words.called
     seats = called(match.state, names, range(len(names))) if called else names
     told = [event_text(match.game, event, seats, spoken()) for event in events]
@@ -93,7 +93,7 @@ def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
 def shorten(
     console: Console, lines: Sequence[Line], seats: Seats, room: int
 ) -> tuple[list[Text], int]:
-    """As many of the last lines as fit into the room, and how many were left out."""
+    """Return as many of the last lines as fit, and how many were left out."""
     texts: list[Text] = []
     for line in reversed(lines):
         text = line_text(line, seats)

@@ -81,7 +81,7 @@ CASE_NAMES = ("called", "victim", "secondary", "beneficiary")
 
 
 def _cases(out: Numbers, sight: Sight) -> None:
-    """The calamities that were called, and what the observer is in them."""
+    """Encode the called calamities, and the observer's role in them."""
     for case in sight.view.cases:
         start = CALAMITY[case.calamity] * len(CASE_NAMES)
         out[start : start + len(CASE_NAMES)] = (
@@ -165,7 +165,7 @@ def _things(seat: SeatView) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def _holdings(own: Credits, advances: tuple[str, ...]) -> Numbers:
-    """Credits and advances change once a turn, and are asked for at every action."""
+    """Encode credits and advances, cached because they change once a turn."""
     held = [float(name in advances) for name in ADVANCES]
     return np.array([*(own.of(group) / 100 for group in GROUPS), *held], dtype=np.float32)
 
@@ -237,7 +237,7 @@ PLAN_NAMES = ("unmoved", "arrived")
 
 
 def _plan(out: Numbers, sight: Sight) -> None:
-    """Where own tokens stand in the orders given so far."""
+    """Encode the positions of own tokens after the orders so far."""
     position = sight.asked.memo.get("position") if sight.asked is not None else None
     if position is None:
         return

@@ -28,7 +28,7 @@ def card_name(asked: Asked, number: int) -> str:
 
 
 def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
-    """How many there are of each name among these own cards, water included."""
+    """Count own cards by name, including water."""
     found = Counter(card_name(asked, number) for number in numbers)
     if water:
         found[WATER] = water
@@ -36,7 +36,7 @@ def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]
 
 
 def card_numbers(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
-    """The cards of these names, of those with these numbers, the lowest ones; water is left out."""
+    """Return the lowest-numbered cards of these names; without water."""
     left = Counter(names)
     chosen = []
     for number in sorted(numbers):

@@ -41,7 +41,7 @@ def _earthquake(_asked: Asked, answer: Earthquake) -> Path:
 
 
 def _gift(asked: Asked, answer: GiveCard) -> Path:
-    """Cards of one name are spelled alike: the first of them is given."""
+    """Return the first of equal cards."""
     if answer.card is None:
         return (DONE,)
     return (actions.card(card_name(asked, answer.card)), _yes(answer.shown))

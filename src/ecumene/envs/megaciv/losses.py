@@ -41,7 +41,7 @@ Named = tuple[str, ...]
 def _areas(
     asked: Asked, areas: Iterable[str], number: int, make: Callable[[Named], Any]
 ) -> dict[str, Go | Give]:
-    """Exactly so many of the areas, each once, in any order."""
+    """Choose exactly this many areas, each once, in any order."""
     chosen: Named = asked.draft
     last = len(chosen) + 1 == number
     return {
@@ -57,13 +57,13 @@ def claim_cities(asked: Asked) -> Choices:
 
 
 def reduce_cities(asked: Asked) -> Choices:
-    """Own cities, the first one first; the token of Agriculture is never declined here."""
+    """Choose own cities in order; Agriculture's token is never declined here."""
     areas = [city.area for city in asked.facts.cities]
     return _areas(asked, areas, asked.facts.number, ReduceCities)
 
 
 def destroy_cities(asked: Asked) -> Choices:
-    """Own cities, or the ransom."""
+    """Choose own cities, or the ransom."""
     choices = _areas(asked, asked.facts.cities, asked.facts.number, DestroyCities)
     if asked.facts.ransom and not asked.draft:
         choices[actions.TREASURY] = Give(partial(DestroyCities, pay=True))
@@ -127,12 +127,12 @@ def _count_areas(make: Callable[[dict[str, int]], Any], named: Named) -> Any:
 
 
 def expand(asked: Asked) -> Choices:
-    """Where the stock is too small: token by token, as many as there are."""
+    """Expand token by token if the stock is too small."""
     return _tokens(asked.draft, asked.facts.most, asked.facts.number, Expand)
 
 
 def place_tokens(asked: Asked) -> Choices:
-    """Up to as many as there is room for."""
+    """Place tokens up to the capacity."""
     choices = _tokens(asked.draft, asked.facts.rooms, asked.facts.most, PlaceTokens)
     choices[DONE] = Give(partial(_count_areas, PlaceTokens, asked.draft))
     return choices
@@ -150,7 +150,7 @@ def relocate(asked: Asked) -> Choices:
 
 
 def loss(asked: Asked) -> Choices:
-    """Where the next loss of a conflict is taken from; the one after it is asked for again."""
+    """Choose where the next loss of a conflict is taken; later ones are asked again."""
     return {_place(place): Give(partial(_loss, place)) for place in asked.facts.places}
 
 
@@ -170,7 +170,7 @@ def _loss(place: str) -> Loss:
 
 
 def damage(asked: Asked) -> Choices:
-    """Cities first; then token by token what is still missing.
+    """Choose cities first, then tokens for the remainder.
 
     The draft is (cities, tokens), tokens being None as long as cities are named.
     """
@@ -199,7 +199,7 @@ def damage(asked: Asked) -> Choices:
 
 
 def annex_part(asked: Asked) -> Choices:
-    """So many cities, then so many tokens."""
+    """Choose a number of cities, then of tokens."""
     facts = asked.facts
     cities, tokens = asked.draft or ((), ())
     if len(cities) == facts.number_of_cities:
@@ -223,13 +223,14 @@ def annex_part(asked: Asked) -> Choices:
 
 
 def discard(asked: Asked) -> Choices:
-    """By points (Corruption) or by number of cards (Banditry)."""
+    """Discard by points (Corruption) or by number of cards (Banditry)."""
     by_points = asked.facts.measure == "points"
     return _discard_points(asked) if by_points else _discard_cards(asked)
 
 
 def _discard_points(asked: Asked) -> Choices:
-    """Dear cards first: so no card is named that could be kept, and every legal answer is there."""
+    """Choose expensive cards first: no card is named that could be kept, and every legal answer is
+    reachable."""
     facts, chosen = asked.facts, asked.draft
     if not facts.number:
         return {DONE: Give(Discard)}

@@ -1,4 +1,4 @@
-"""A movement, order by order (MC-3): marches, and what ships do.
+"""A movement, order by order (MC-3): marches and ships.
 
 The draft is the orders so far and the parts of the next one. What is legal is asked of the rules on
 what the seat knows (``Question.visible_state``), never of the true state.
@@ -56,7 +56,7 @@ class Plan(NamedTuple):
 
 
 def position_of(asked: Asked) -> MovePosition:
-    """Where the orders so far lead: the working position is kept and carried on."""
+    """Return the position after the orders so far, cached and updated."""
     plan: Plan = asked.draft or Plan()
     if "position" not in asked.memo:
         asked.memo["position"] = begin(asked.question.visible_state(), asked.question.seat)
@@ -117,7 +117,7 @@ def _ways(position: MovePosition, area: str) -> Iterator[tuple[str, ...]]:
 
 
 def _march(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
-    """Where to, on the first way found; then how many."""
+    """Choose a destination, on the first way found; then how many."""
     area = plan.parts[1]
     tokens = position.unmoved[area]
     if len(plan.parts) == 3:
@@ -139,7 +139,7 @@ def _march(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
 
 
 def _numbers(most: int) -> range:
-    """As many as there are actions for."""
+    """Return as many numbers as there are actions for."""
     return range(1, min(most, actions.NUMBERS[-1]) + 1)
 
 
@@ -172,7 +172,7 @@ def _builds(position: MovePosition) -> list[BuildShip]:
 
 
 def _upkeep(position: MovePosition, number: int) -> Maintain | None:
-    """Paid by treasury, else by a token of the ship's area; None if neither is there."""
+    """Pay upkeep with treasury, or a token of the ship's area; None if neither is possible."""
     if position.treasury >= UPKEEP:
         return Maintain(number, UPKEEP)
     area = area_of(position, position.ships[number])
@@ -209,7 +209,7 @@ def _scuttle(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
 
 
 def _sail(asked: Asked, plan: Plan, position: MovePosition) -> Choices:
-    """Which ship, then the coast it goes to, on a shortest way."""
+    """Choose a ship, then its destination coast, on a shortest way."""
     if len(plan.parts) == 1:
         return {actions.ship(number): plan.say(number) for number in _sailors(position)}
     number = plan.parts[1]

@@ -30,7 +30,7 @@ from .hand import own_seat
 
 
 class Basket(NamedTuple):
-    """A purchase while it is made."""
+    """A purchase being built."""
 
     advances: tuple[str, ...] = ()
     #: the advance that comes with Anatomy, "" for none; None before it is said
@@ -42,7 +42,7 @@ class Basket(NamedTuple):
 
 
 def purchase(asked: Asked) -> Choices:
-    """Advances one after the other; then what comes with Anatomy, then credits of choice.
+    """Choose advances one by one, then Anatomy's free one, then credits of choice.
 
     It is paid at the lowest loss, as the program suggests; Library lowers the dearest advance.
     """
@@ -154,7 +154,7 @@ def _build(site: BuildSite) -> NewCity:
 
 
 def ability(asked: Asked) -> Choices:
-    """Which ability, then its targets. The draft is the ability and what was named for it."""
+    """Choose an ability, then its targets."""
     if not asked.draft:
         usable = [name for name, targets in TARGETS.items() if targets(asked, ())]
         return {
@@ -212,7 +212,7 @@ def _routes(asked: Asked, named: tuple[int, ...]) -> Choices:
 
 
 def _doctrine(asked: Asked, named: tuple[str, ...]) -> Choices:
-    """A pirate city, or barbarian tokens one after the other."""
+    """Choose a pirate city, or barbarian tokens one by one."""
     heathens = asked.facts.universal_doctrine
     if heathens is None:
         return {}
@@ -235,7 +235,7 @@ def _doctrine(asked: Asked, named: tuple[str, ...]) -> Choices:
 
 
 def _diaspora(asked: Asked, named: tuple[str, ...]) -> Choices:
-    """Token after token: where it comes from, then where it goes."""
+    """Choose tokens one by one: their origin, then their destination."""
     journey = asked.facts.diaspora
     if journey is None:
         return {}

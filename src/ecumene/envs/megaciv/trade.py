@@ -32,7 +32,7 @@ MOST_CARDS = 6
 
 
 class Deal(NamedTuple):
-    """An offer, or an answer to one, while it is made."""
+    """An offer or answer being built."""
 
     verb: str
     #: the addressee of an offer, or the id of the offer that is answered; None before it is said
@@ -43,7 +43,7 @@ class Deal(NamedTuple):
 
 
 def numbered_offers(offers: tuple[OfferView, ...]) -> tuple[OfferView, ...]:
-    """The offers that actions can name, the oldest first."""
+    """Return the offers that actions can name, oldest first."""
     return offers[-actions.OFFERS :]
 
 
@@ -69,7 +69,8 @@ def _first(asked: Asked) -> Choices:
 
 
 def _can_give(asked: Asked) -> bool:
-    """Cards enough for an offer, two of them commodities, and room for one more offer."""
+    """Whether there are enough cards for an offer, two of them commodities, and room for one
+    more."""
     facts = asked.facts
     cards = count_held(asked, facts.cards, facts.water)
     named = sum(number for name, number in cards.items() if is_commodity(name))
@@ -117,7 +118,7 @@ def _second(asked: Asked, deal: Deal) -> Choices:
 
 
 def _cards(asked: Asked, deal: Deal) -> Choices:
-    """The next card by name; when there are enough, the end of the offer and what is said of it."""
+    """Choose the next card by name; when there are enough, end the offer with its claims."""
     facts, chosen = asked.facts, deal.cards
     choices: dict[str, Go | Give] = {}
     if len(chosen) < MOST_CARDS:

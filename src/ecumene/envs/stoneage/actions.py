@@ -31,7 +31,7 @@ FACES = range(1, 7)
 
 
 def _figures(location: int) -> range:
-    """How many figures a location can take at once, whoever is there."""
+    """Return how many figures a location can take at once, regardless of who is there."""
     if location == HUT:
         return range(2, 3)
     if location in VILLAGE or location >= FIRST_CARD:

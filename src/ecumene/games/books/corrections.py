@@ -1,4 +1,4 @@
-"""Corrections by a keeper, and what they would mean for earlier turns (BK-C.1 to BK-C.8)."""
+"""Corrections by a keeper, and their effects on earlier turns (BK-C.1 to BK-C.8)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PIECES = ("tokens", "treasury")
 
 
 class Correct(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="correct"):
-    """A field that is wrong: what it says, what it should say, why (BK-C.1)."""
+    """A wrong field: its present value, the right one, and the reason (BK-C.1)."""
 
     seat: int
     field: Name
@@ -50,7 +50,8 @@ class Redivide(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do",
 
 
 def check_correct(state: Books, answer: Correct) -> None:
-    """A reason, and the present value: a keeper corrects what they have seen (BK-C.1, BK-C.3)."""
+    """Require a reason, and the present value: a keeper corrects what they have seen (BK-C.1,
+    BK-C.3)."""
     check_field(state, answer.seat, answer.field, answer.now, answer.turn)
     present = read_field(state, answer.seat, answer.field, answer.turn)
     if present != answer.was:
@@ -85,7 +86,7 @@ def apply_correct(state: Books, move: Move, answer: Correct) -> None:
 
 
 def check_redivide(state: Books, answer: Redivide) -> None:
-    """Of an advance that is held; all of its credits, as the advance allows (BK-C.8)."""
+    """Require a held advance, and all of its credits divided as it allows (BK-C.8)."""
     seat = find_seat(state, answer.seat)
     table = state.options.table
     special = table[answer.advance].special if answer.advance in table else None
@@ -135,7 +136,7 @@ class Earlier(msgspec.Struct, frozen=True):
 
 
 class Also(msgspec.Struct, frozen=True):
-    """A field that a keeper may want to correct too: what such a correction says."""
+    """A field that may also need correcting, with the correction."""
 
     seat: int
     field: str

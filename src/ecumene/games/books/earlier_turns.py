@@ -1,4 +1,4 @@
-"""Earlier turns once more, from what the books keep of them (BK-C.4)."""
+"""Recalculation of earlier turns from the books (BK-C.4)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def held_until(seat: Seat, turn: int) -> list[str]:
 
 
 def retrace(state: Books, seat: Seat) -> dict[int, int]:
-    """Where the marker would have gone in every earlier turn.
+    """Recalculate the marker in every earlier turn.
 
     What moved it between two turns, a calamity or a correction, moves it here as far.
     """

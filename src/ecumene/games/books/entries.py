@@ -31,7 +31,7 @@ OfOthers = Annotated[dict[Name, Changes], msgspec.Meta(max_length=18)]
 
 
 class Stamped(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """When an answer was given, in milliseconds, and by whom (BK-0.7)."""
+    """The time of an answer in milliseconds, and its author (BK-0.7)."""
 
     at: int = 0
     who: Annotated[str, msgspec.Meta(max_length=100)] = ""
@@ -56,7 +56,7 @@ class GateSubject(Subject, frozen=True):
 
 
 def hold(state: Books, move: Move, what: str = "") -> None:
-    """The phase waits until a keeper goes on (BK-G.1)."""
+    """Hold the phase until a keeper goes on (BK-G.1)."""
     move.ask(KEEPER, "gate", "BK-G.1", GateSubject(state.turn, state.phase, what))
 
 
@@ -80,7 +80,7 @@ def is_derived(state: Books, name: str) -> bool:
 
 
 def check_number(state: Books, name: str, value: int) -> None:
-    """Refuse what cannot be (BK-0.3)."""
+    """Refuse impossible numbers (BK-0.3)."""
     if name not in MOST:
         raise refuse("no_such_field")
     if is_derived(state, name):
@@ -91,7 +91,7 @@ def check_number(state: Books, name: str, value: int) -> None:
 
 
 def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = "") -> None:
-    """Write a number; what follows from it is written too (BK-0.2, BK-0.5)."""
+    """Write a number and those derived from it (BK-0.2, BK-0.5)."""
     seat.numbers[name] = Told(value, state.turn, state.phase, how, who)
     if state.options.treasury == "on" and name in ("tokens", "treasury"):
         stock = max(0, TOKENS - seat.tokens - seat.treasury)
@@ -121,7 +121,7 @@ def _judge(state: Books, seat: Seat, name: str) -> None:
 def write_all(
     state: Books, move: Move, seat: Seat, numbers: Mapping[str, int], how: How, who: str, rule: str
 ) -> None:
-    """Write what a seat tells of itself, and say so."""
+    """Write a seat's numbers, and announce them."""
     for name, value in numbers.items():
         write(state, seat, name, value, how, who)
     if numbers:
@@ -133,7 +133,7 @@ def write_all(
 
 
 def check_changes(state: Books, seat: Seat, changes: Mapping[str, int]) -> None:
-    """Nothing falls below 0 or grows above what there can be (BK-0.3)."""
+    """Require numbers to stay within their limits (BK-0.3)."""
     for name, more in changes.items():
         check_number(state, name, seat.value(name) + more if name in MOST else 0)
 
@@ -171,7 +171,7 @@ def change_all(
 
 
 def fit(state: Books, name: str, value: int) -> int:
-    """A sum that follows from what people told, kept among what can be."""
+    """Limit a calculated number to what is possible."""
     return min(most_of(state, name), max(0, value))
 
 
@@ -201,7 +201,7 @@ def sample_number(state: Books, name: str, randomness: Randomness) -> int:
 
 
 def sample_changes(state: Books, seat: Seat, names: Any, randomness: Randomness) -> dict[str, int]:
-    """Some of these numbers become another one."""
+    """Change some of these numbers at random."""
     changes = {}
     for name in names:
         if not is_derived(state, name) and randomness.randrange(2):

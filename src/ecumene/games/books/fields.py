@@ -53,7 +53,7 @@ def _find_turn(state: Books, seat: Seat, name: str, turn: int) -> Past:
 
 
 def check_field(state: Books, number: int, name: str, value: int, turn: int = 0) -> None:
-    """Refuse what cannot be (BK-0.3)."""
+    """Refuse impossible values (BK-0.3)."""
     read_field(state, number, name, turn)
     if name.startswith(ADVANCE):
         _check_not_bought(state.seats[number], name.removeprefix(ADVANCE))

@@ -26,7 +26,7 @@ def numbers_are_possible(state: Books) -> list[str]:
 
 
 def stock_follows(state: Books) -> list[str]:
-    """Tokens, treasury and stock are 55, unless more were told (BK-0.5)."""
+    """Tokens, treasury and stock add up to 55, unless more were entered (BK-0.5)."""
     if state.options.treasury == "off":
         return []
     return [
@@ -70,7 +70,7 @@ def somebody_can_go_on(state: Books) -> list[str]:
 
 
 def sealed_in_time(state: Books) -> list[str]:
-    """Nothing is sealed but in phases 8 and 9 (BK-8.2, BK-9.1)."""
+    """Calamities are sealed only in phases 8 and 9 (BK-8.2, BK-9.1)."""
     return [
         f"seat {seat.seat} holds sealed calamities in phase {state.phase}"
         for seat in state.seats

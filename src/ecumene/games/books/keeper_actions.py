@@ -54,7 +54,7 @@ class LastTurn(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do",
 
 
 class Leave(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="leave"):
-    """A player leaves for good; what stays on the board (BK-L.1)."""
+    """A player leaves for good; some pieces stay on the board (BK-L.1)."""
 
     seat: int
     #: tokens and cities outside the home region, which become barbarians and pirates
@@ -63,7 +63,7 @@ class Leave(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
 
 
 class Settle(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="settle"):
-    """A doubt or a dispute is settled, by its number (BK-C.6)."""
+    """Settle a doubt or a dispute by its number (BK-C.6)."""
 
     number: int
 
@@ -116,7 +116,7 @@ def apply_last_turn(state: Books, move: Move, answer: LastTurn) -> None:
 
 
 def check_leave(state: Books, answer: Leave) -> None:
-    """A player who is there, and others who go on (BK-L.1)."""
+    """Require a present player, and enough others to continue (BK-L.1)."""
     seat = find_seat(state, answer.seat)
     if len(state.players) <= LEAST_PLAYERS:
         raise refuse("last_players", least=LEAST_PLAYERS)
@@ -167,7 +167,7 @@ def apply_settle(state: Books, move: Move, answer: Settle) -> None:
 
 
 def check_call(state: Books, answer: Call) -> None:
-    """In phase 9, and not before what was called already (BK-9.4)."""
+    """Allow calls only in phase 9, and in order (BK-9.4)."""
     if state.options.deals_cards:
         raise refuse("calamity_cards")
     seat = find_seat(state, answer.seat)
@@ -187,7 +187,7 @@ def apply_call(state: Books, move: Move, answer: Call) -> None:
 
 
 def check_confirm(state: Books, answer: Confirm) -> None:
-    """There is a purchase to look at (BK-12.8)."""
+    """Require a purchase to inspect (BK-12.8)."""
     bought = find_seat(state, answer.seat).bought
     if bought is None or bought.confirmed:
         raise refuse("not_bought")

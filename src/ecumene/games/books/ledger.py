@@ -1,4 +1,4 @@
-"""The ledger: what is known of the table, and how it is known. Plain data, copied by hand."""
+"""The ledger: facts about the table and their sources. Plain data with its own copy function."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Held(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknow
 
 
 class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The one purchase of a turn: what, how it was paid (BK-12.3)."""
+    """A turn's purchase and its payment (BK-12.3)."""
 
     purchase: Purchase = Purchase()
     price: int = 0
@@ -81,7 +81,7 @@ class Past(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknow
 
 
 class Doubt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An entry that is kept and marked (BK-0.4)."""
+    """A doubtful entry, kept and marked (BK-0.4)."""
 
     number: int
     seat: int
@@ -317,7 +317,7 @@ class Books:
         return [seat for seat in self.seats if not seat.left]
 
     def past_of(self, seat: Seat) -> list[Past]:
-        """The turns whose markers have moved: while a keeper looks at them, this turn has not."""
+        """Return the turns whose markers have moved; not this one while a keeper looks at them."""
         waiting = any(step.name == "move_markers" for step in self.flow.agenda)
         return [past for past in seat.past if past.turn < self.turn or not waiting]
 
@@ -338,7 +338,7 @@ class Books:
 
 
 def new(players: int, options: Options) -> Books:
-    """Empty books; the first step fills in who plays."""
+    """Create empty books; the first step adds the players."""
     check_options(options, players)
     return Books(Flow([Step("setup")]), options, [Seat(number) for number in range(players)])
 

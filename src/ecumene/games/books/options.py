@@ -86,7 +86,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
     @property
     def preshuffle(self) -> Literal["written"]:
-        """The stacks are made as the rules say (MC-S.19 to MC-S.22)."""
+        """Whether stacks are built as in the rules (MC-S.19 to MC-S.22)."""
         return "written"
 
     def setup(self, players: int) -> Setup:

@@ -45,7 +45,7 @@ def begin_pause(state: Books, move: Move, at: int) -> None:
 
 
 def end_pause(state: Books, move: Move, at: int) -> None:
-    """The game goes on (BK-T.3)."""
+    """Resume the game (BK-T.3)."""
     begin = state.pauses[-1].begin
     state.pauses[-1] = Pause(begin, max(at, begin, 1))
     move.tell("resumed", "BK-T.3")

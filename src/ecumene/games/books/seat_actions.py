@@ -21,7 +21,7 @@ from .refusals import refuse
 
 
 class Amend(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="amend"):
-    """Own numbers, as they are now; or as a phase of this turn asked for them (BK-C.5, BK-C.9)."""
+    """Own numbers as they are now, or as a phase of this turn asked for them (BK-C.5, BK-C.9)."""
 
     numbers: Numbers
     #: the turn and phase of the question that was closed meanwhile; 0 for numbers of now
@@ -30,7 +30,7 @@ class Amend(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
 
 
 class Disagree(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="dispute"):
-    """An entry that is wrong, one's own or another's (BK-C.6)."""
+    """A wrong entry, one's own or another's (BK-C.6)."""
 
     of: int
     about: Name
@@ -60,7 +60,7 @@ def check_seat_action(state: Books, decision: Decision, answer: SeatAction) -> N
 
 
 def check_late(state: Books, seat: Seat, answer: Amend) -> None:
-    """Of this turn, of a phase that has begun, and not told anew since then (BK-C.9)."""
+    """Require a phase of this turn that has begun, and no newer entry (BK-C.9)."""
     if answer.turn != state.turn:
         raise refuse("late_turn", turn=answer.turn)
     if not 1 <= answer.phase <= state.phase:

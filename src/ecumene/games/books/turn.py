@@ -108,7 +108,8 @@ class GoOn(Stamped, frozen=True, forbid_unknown_fields=True):
 
 
 def go_on(state: Books, move: Move, decision: Decision, answer: GoOn) -> None:
-    """Close what is open with its default, marked assumed; nothing blocks (BK-G.2, BK-G.3)."""
+    """Close open questions with their defaults, marked as assumed; nothing blocks (BK-G.2,
+    BK-G.3)."""
     if state.paused:
         end_pause(state, move, answer.at)
     if not GateSubject.of(decision).what:
@@ -140,7 +141,7 @@ class GateFacts(msgspec.Struct, frozen=True):
 
 
 def about_gate(state: Books, decision: Decision) -> GateFacts:
-    """The seats whose entry would be assumed."""
+    """Return the seats whose entry would be assumed."""
     subject = GateSubject.of(decision)
     return GateFacts(subject.turn, subject.phase, subject.what, missing_seats(state))
 

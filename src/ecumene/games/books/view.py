@@ -33,7 +33,7 @@ from .turn import missing_seats
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """Where the marker goes this turn as things are, and why (BK-13.2)."""
+    """Where the marker would go this turn, and why (BK-13.2)."""
 
     after: int
     rule: str
@@ -92,7 +92,7 @@ class Orders(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A place at the end, and what decided against the next one (MC-V.9)."""
+    """A final place, and the tie-breaker against the next (MC-V.9)."""
 
     seat: int
     points: int
@@ -127,7 +127,7 @@ class BooksView(msgspec.Struct, frozen=True):
 
 
 def view(state: Books, viewer: Viewer) -> BooksView:
-    """Everything to everybody, but for sealed calamities (BK-0.8)."""
+    """Return everything except sealed calamities (BK-0.8)."""
     players = state.players
     box = state.options.census_box == "box"
     return BooksView(
@@ -192,7 +192,7 @@ def _outlook(state: Books, seat: Seat) -> Outlook:
 
 
 def podium(state: Books) -> list[Place]:
-    """The places, each with what decided between it and the next (BK-E.3)."""
+    """Return the places, each with its tie-breaker against the next (BK-E.3)."""
     table, wonder = state.options.table, state.options.wonder_vp == "yes"
     order = places(state.players, table, wonder_vp=wonder)
     compared = [comparison(state.seats[number], table, wonder_vp=wonder) for number in order]

@@ -59,7 +59,7 @@ def _ask_gate(subject: GateSubject) -> Said:
 
 
 def _ask_losses(state: Books, decision: Decision) -> Said:
-    """With the number, where there is one; of Tyranny what the beneficiary selects."""
+    """Ask with the number, if there is one; for Tyranny, what the beneficiary selects."""
     subject = LossSubject.of(decision)
     case = find_case(state, subject.calamity, subject.victim)
     toll = None if case is None else case.tolls.get(str(subject.whose))
@@ -80,7 +80,7 @@ def _ask_fact(_state: Books, decision: Decision) -> Said:
 
 
 def _ask_victims(state: Books, decision: Decision) -> Said:
-    """How many suffer too, and what."""
+    """Say how many suffer too, and from what."""
     subject = CaseSubject.of(decision)
     row = CALAMITIES[subject.calamity]
     case = find_case(state, subject.calamity, subject.victim)
@@ -121,7 +121,7 @@ def of_field(name: str) -> Said:
 
 
 def label(state: Books, answer: Any) -> Said | None:
-    """An answer as its seat reads it: by its own fields, without its stamps."""
+    """Return an answer as its seat reads it: by its own fields, without stamps."""
     if isinstance(answer, Victims):
         civs = [state.seats[number].civilization for number in answer.seats]
         return said("answer-choose_victims", victims=civs)
@@ -172,7 +172,7 @@ def _say_numbers(event: Event) -> Said:
 
 
 def _say_field(event: Event) -> Said:
-    """Events about a field of the ledger; what people wrote stays as it is."""
+    """Describe events about a ledger field; user text stays as it is."""
     params: dict[str, Any] = {**event.data, "who": event.seat}
     params["field"] = of_field(event.data["field"])
     for name in ("reason", "text", "by"):
@@ -203,7 +203,7 @@ def _say_calamity_number(event: Event) -> Said:
 
 
 def _say_marker(event: Event) -> Said:
-    """Where a marker went, and why (BK-13.2)."""
+    """Describe where a marker went, and why (BK-13.2)."""
     data = event.data
     if event.rule == "MC-13.10":
         return said("event-marker_back", who=event.seat, after=data["after"])

@@ -1,4 +1,4 @@
-"""The answers that a seat may prepare before it is asked (DG-3.10): movement, cities, a purchase.
+"""Answers that a seat may prepare in advance (DG-3.10): movement, cities, a purchase.
 
 At any moment of a turn one of them comes next, and what the seat sees says which. The position is
 shown as it will be then as far as that is sure: areas have grown, nobody has built yet.
@@ -47,7 +47,7 @@ def _find_next(seen: State, seat: int) -> tuple[str, int]:
 
 
 def _is_strict(seen: State) -> bool:
-    """Whether all wait for their turn; else who is not asked waits for certain sites (MC-5.10)."""
+    """Whether all act in turn order; otherwise only seats near contested sites wait (MC-5.10)."""
     return seen.options.order == "strict"
 
 

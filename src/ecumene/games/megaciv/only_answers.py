@@ -22,7 +22,7 @@ from .tables.commodities import face_value, full_set
 
 
 def only_purchase(state: State, decision: Decision) -> OnlyAnswer | None:
-    """Nothing can be bought, and no card must be discarded (MC-12.2, MC-12.5)."""
+    """Whether nothing can be bought and no card must be discarded (MC-12.2, MC-12.5)."""
     seat = state.seats[decision.seat]
     facts = about(state, decision)
     most = most_points(state, seat)
@@ -46,14 +46,14 @@ def most_points(state: State, seat: Seat) -> int:
 
 
 def only_gift(state: State, decision: Decision) -> OnlyAnswer | None:
-    """There is no card to give (MC-A.PROVINCIAL.4)."""
+    """Whether there is no card to give (MC-A.PROVINCIAL.4)."""
     if fitting(state, state.seats[decision.seat]):
         return None
     return OnlyAnswer(GiveCard(), "MC-A.PROVINCIAL.4", said("only-give_card"))
 
 
 def only_discard(state: State, decision: Decision) -> OnlyAnswer | None:
-    """Every card is lost, and there is no treasury to keep one with."""
+    """Whether every card is lost, with no treasury to keep one."""
     seat = state.seats[decision.seat]
     facts = discards.about(state, decision)
     own = tuple(facts.cards)

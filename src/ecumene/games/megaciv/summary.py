@@ -1,4 +1,4 @@
-"""A turn in figures: how every people stands at its end, and what it built, won and lost in it.
+"""A turn in figures: every people's standing at its end, and its gains and losses.
 
 Everything here is public: standings name no card in hand, and only what everybody was told is
 counted. A client reads it at the end of a turn, and later as often as it likes.
@@ -72,7 +72,7 @@ class Change(NamedTuple):
 
 
 def standings(state: State) -> list[Standing]:
-    """Everybody, as everybody may see it."""
+    """Return everybody's public standing."""
     table, wonder_vp = table_of(state), state.options.wonder_vp == "yes"
     return [
         Standing(
@@ -93,7 +93,7 @@ def standings(state: State) -> list[Standing]:
 def summary(
     before: Sequence[Standing], after: Sequence[Standing], events: Sequence[Event]
 ) -> list[PeopleSummary]:
-    """A turn: how everybody stood before and after, and what everybody was told in between."""
+    """Summarise a turn: standings before and after, and public events in between."""
     sums = [dict.fromkeys(SUMS, 0) for _ in after]
     held: list[list[str]] = [[] for _ in after]
     bought: list[list[str]] = [[] for _ in after]

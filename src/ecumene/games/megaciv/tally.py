@@ -56,7 +56,7 @@ def advances_by_points(names: list[str]) -> dict[str, int]:
 
 
 def tally_lines(tally: Tally) -> tuple[tuple[str, int], ...]:
-    """Where the points come from; Special Buildings after the lines of the game (MC-V.11).
+    """Return points by source; Special Buildings after the game's own lines (MC-V.11).
 
     >>> dict(tally_lines(Tally(step=15, own_building=True)))["own_building"]
     2
@@ -89,7 +89,7 @@ def tally_points(tally: Tally) -> int:
 def epoch_needs(
     tally: Tally, civilization: str, version: Version
 ) -> tuple[Epoch, tuple[Need, ...]]:
-    """The epoch in which the marker stands and what it asks for in advances (MC-13.6, MC-13.7).
+    """Return the marker's epoch and its requirements in advances (MC-13.6, MC-13.7).
 
     Advances are never lost, so a marker cannot stand where these numbers do not suffice. Cities can
     be lost after the marker has moved; they are not looked at.

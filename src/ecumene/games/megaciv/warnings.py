@@ -46,7 +46,7 @@ def warn_of_rate(state: State, decision: Decision, answer: TaxRate) -> list[Warn
 
 
 def _revolt(seat: Seat, rate: int, stock: int, *, next_turn: bool = False) -> list[Warned]:
-    """A warning if so much stock does not pay the tax; Democracy prevents revolts (MC-1.12)."""
+    """Warn if this stock can't pay the tax; Democracy prevents revolts (MC-1.12)."""
     tax = rate * seat.cities
     if tax <= stock or seat.holds("democracy"):
         return []
@@ -58,7 +58,7 @@ def _revolt(seat: Seat, rate: int, stock: int, *, next_turn: bool = False) -> li
 
 
 def warn_of_movement(state: State, decision: Decision, answer: Movement) -> list[Warned]:
-    """Ships that are lost at the end, and what the city construction phase will then take."""
+    """Warn about lost ships, and what city construction will then remove."""
     position = carry_out_all(state, decision.seat, answer.orders)
     after = copy(state)
     seat = after.seats[decision.seat]
@@ -78,7 +78,7 @@ def _ships_lost(coasts: tuple[str, ...]) -> list[Warned]:
 
 
 def _planned_sites(after: State, seat: Seat, extra: dict[str, int]) -> list[str]:
-    """The areas in which more tokens than may stay are enough for a city, one after the other."""
+    """Return areas whose surplus tokens suffice for a city, one by one."""
     means, found = means_of(seat), []
     for area in extra:
         if can_build(after, means, area):
@@ -145,7 +145,7 @@ def _after_building(state: State, number: int, answer: BuildCities) -> State:
 
 
 def supported_by(seat: Seat, tokens: int, cities: int) -> bool:
-    """Whether so many tokens on the board support so many cities (MC-5.13, MC-5.14)."""
+    """Whether this many tokens support this many cities (MC-5.13, MC-5.14)."""
     return tokens >= support_rate(seat) * cities
 
 
@@ -262,7 +262,7 @@ def _credits_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
 
 
 def _tax_next_turn(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """Treasury that is spent goes to stock, and the next tax is taken from there (MC-1.10)."""
+    """Warn that spent treasury goes to stock, from which the next tax is taken (MC-1.10)."""
     if state.turn == state.last_turn:
         return []
     later = seat.copy()

@@ -21,7 +21,7 @@ class UseSubject(Subject, frozen=True):
 
 
 def use(state: State, move: Move, done: int) -> None:
-    """Step: the player whose turn it is uses a location; ``done`` have finished (SA-2.1)."""
+    """Step: the current player uses a location; ``done`` have finished (SA-2.1)."""
     if done == 0 and state.phase != "using":
         state.phase = "using"
         move.seal("phase")
@@ -35,7 +35,7 @@ def use(state: State, move: Move, done: int) -> None:
 
 
 def use_location(state: State, move: Move, seat: int, location: int) -> None:
-    """Figures return to the tribe, and the location gives what it gives (SA-2.2)."""
+    """Return figures to the tribe and apply the location's effect (SA-2.2)."""
     player = state.players[seat]
     figures = state.board[location][seat]
     state.board[location][seat] = 0
@@ -65,7 +65,7 @@ def own_uses(state: State, seat: int) -> list[Use]:
 
 
 def answers(state: State, decision: Decision) -> list[Use | Cash]:
-    """Every location with own figures, in any order the player likes (SA-2.1)."""
+    """Return every location with own figures, in any order (SA-2.1)."""
     seat = decision.seat
     return [*own_uses(state, seat), *cash_answers(state, seat)]
 

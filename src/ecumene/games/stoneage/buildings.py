@@ -1,4 +1,4 @@
-"""Building tiles: what they ask for and what they score (SA-2.15 to SA-2.17, SA-B.1 to SA-B.4)."""
+"""Building tiles: prices and points (SA-2.15 to SA-2.17, SA-B.1 to SA-B.4)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
 
 @lru_cache(maxsize=8192)
 def _payments(least: int, most: int, kinds: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
-    """Tiles that ask for the same share what was found for one of them."""
+    """Return payments, shared between tiles with the same price."""
     return tuple(
         way
         for total in range(least, most + 1)
@@ -43,7 +43,7 @@ def kinds_in(paid: tuple[int, ...]) -> int:
 
 
 def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
-    """Why a payment is not what a tile asks for: the code of the refusal, or ""."""
+    """Return why a payment doesn't match a tile: the code of the refusal, or ""."""
     if tile.type == "fixed":
         return "" if paid == tile.cost else "fixed_price"  # SA-B.1
     if not tile.least <= sum(paid) <= tile.most:
@@ -52,7 +52,7 @@ def price_fault(tile: Building, paid: tuple[int, ...]) -> str:
 
 
 def check_building_price(number: int, paid: tuple[int, ...]) -> None:
-    """Refuse a payment that is not what the tile asks for."""
+    """Refuse a payment that doesn't match the tile."""
     tile = building(number)
     fault = price_fault(tile, paid)
     if fault:
@@ -67,7 +67,7 @@ def _asked(fault: str, tile: Building) -> dict[str, int]:
 
 
 def take_building(state: State, move: Move, seat: int, stack: int, paid: tuple[int, ...]) -> None:
-    """Take the tile, score the value of what was paid, turn up the next one (SA-2.15, SA-B.4).
+    """Take the tile, score the payment's value, turn up the next one (SA-2.15, SA-B.4).
 
     The tiles that name their resources score the same sum: the table checks it when it is loaded.
     The new tile cannot be taken in this round, because nobody else has a figure there (SA-2.17).

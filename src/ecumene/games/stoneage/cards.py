@@ -1,4 +1,4 @@
-"""Civilization cards: taking one, and what its upper section does (SA-2.12, SA-C.1 to SA-C.17)."""
+"""Civilization cards: taking one, and its upper section (SA-2.12, SA-C.1 to SA-C.17)."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def score_points(state: State, move: Move, seat: int, taken: Card) -> None:
 
 
 def new_tool(state: State, move: Move, seat: int, _card: Card) -> None:
-    """As if a figure had been at the tool maker (SA-C.12)."""
+    """Give a tool, as for a figure at the tool maker (SA-C.12)."""
     gain_tool(state, move, seat, "SA-C.12")
 
 
 def agriculture_up(state: State, move: Move, seat: int, _card: Card) -> None:
-    """As if a figure had been on the field (SA-C.13)."""
+    """Raise agriculture, as for a figure on the field (SA-C.13)."""
     raise_agriculture(state, move, seat, "SA-C.13")
 
 
@@ -133,7 +133,7 @@ def dice_to_take(_state: State, decision: Decision) -> list[TakeDie]:
 
 
 def answers(state: State, decision: Decision) -> list[TakeDie | Cash]:
-    """The dice, and what the card for two resources allows (SA-C.20)."""
+    """Return the dice, and the uses of the card for two resources (SA-C.20)."""
     return [*dice_to_take(state, decision), *cash_answers(state, decision.seat)]
 
 
@@ -187,7 +187,7 @@ def find_forced(state: State, decision: Decision) -> TakeDie | None:
 
 
 def forced_die(_state: State, decision: Decision) -> TakeDie | None:
-    """The only face there is."""
+    """Return the only face."""
     faces = DiceSubject.of(decision).faces
     return TakeDie(faces[0]) if len(set(faces)) == 1 else None
 

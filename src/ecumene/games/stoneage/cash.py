@@ -30,7 +30,7 @@ def has_cash_card(state: State, seat: int) -> bool:
 
 
 def cash_answers(state: State, seat: int) -> tuple[Cash, ...]:
-    """The ten ways to use the card, if the player has it."""
+    """Return the ten uses of the card, if the player has it."""
     return ALL_CASHINGS if has_cash_card(state, seat) else ()
 
 

@@ -76,7 +76,7 @@ ICON_TOTALS: dict[str, int] = {"farmer": 7, "builder": 9, "shaman": 7, "toolmake
 
 
 class Upper(msgspec.Struct, frozen=True):
-    """The upper section of a card: what taking it gives."""
+    """The upper section of a card: its immediate effect."""
 
     type: UpperType
     timing: Literal["immediate", "single_use"]
@@ -85,7 +85,7 @@ class Upper(msgspec.Struct, frozen=True):
 
 
 class Lower(msgspec.Struct, frozen=True):
-    """The lower section of a card: what it counts for in the end."""
+    """The lower section of a card: its final value."""
 
     kind: Literal["culture", "profession"]
     symbol: Culture | None = None
@@ -114,7 +114,7 @@ class Building(msgspec.Struct, frozen=True):
 
 
 class TableError(Exception):
-    """The data of the game is not what the rulebook says it is."""
+    """The game's data doesn't match the rulebook."""
 
 
 def _read(name: str, key: str) -> Any:

@@ -28,7 +28,7 @@ DIVISORS: dict[str, int] = {"food": FOOD_DIVISOR, **dict(zip(RESOURCES, VALUES, 
 
 
 def roll_for(state: State, move: Move, seat: int, goods: str, dice: int, label: str) -> None:
-    """Roll for goods; whoever has a tool to add is asked after seeing the roll (SA-2.5, N-151)."""
+    """Roll for goods; a player with a tool is asked after seeing the roll (SA-2.5, N-151)."""
     faces = move.roll(label, dice)
     total = sum(faces)
     move.tell("rolled", "SA-2.4", seat, goods=goods, dice=list(faces), place=label)
@@ -137,7 +137,7 @@ class ToolsFacts(msgspec.Struct, frozen=True):
 
 
 def about(state: State, decision: Decision) -> ToolsFacts:
-    """The roll, and what the player has to add to it (SA-2.5)."""
+    """Return the roll, and the player's tools (SA-2.5)."""
     player, roll = state.players[decision.seat], ToolsSubject.of(decision)
     return ToolsFacts(
         roll.goods,

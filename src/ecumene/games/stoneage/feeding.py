@@ -25,7 +25,8 @@ def feed(state: State, move: Move) -> None:
 
 
 def feed_tribe(state: State, move: Move, seat: int) -> None:
-    """Take food for agriculture, pay 1 food per figure; whoever is short may be asked (N-154)."""
+    """Take food for agriculture, pay 1 food per figure; players who are short may be asked
+    (N-154)."""
     player = state.players[seat]
     player.food += player.agriculture  # SA-3.1
     eaten = min(player.food, player.figures)  # SA-3.2, SA-3.3
@@ -42,7 +43,7 @@ def feed_tribe(state: State, move: Move, seat: int) -> None:
 
 
 def starve(state: State, move: Move, seat: int) -> None:
-    """The loss is always 10 points; resources are kept (SA-3.4)."""
+    """Lose 10 points; resources are kept (SA-3.4)."""
     state.players[seat].score -= STARVING
     move.tell("starved", "SA-3.4", seat, points=-STARVING)
 
@@ -103,7 +104,7 @@ def about(_state: State, decision: Decision) -> FeedFacts:
 
 
 def default(state: State, decision: Decision) -> Pay | Decline:
-    """Resources from wood upwards if they suffice, else the loss of points (DG-9.10)."""
+    """Pay resources from wood upwards if they suffice, otherwise lose points (DG-9.10)."""
     short = FeedSubject.of(decision).short
     paid: list[int] = []
     for have in state.players[decision.seat].resources:

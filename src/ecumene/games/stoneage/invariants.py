@@ -56,7 +56,7 @@ def tribes(state: State) -> list[str]:
 
 
 def possessions(state: State) -> list[str]:
-    """Nothing below zero; tools and agriculture within their tracks (SA-0.6, SA-0.7)."""
+    """Nothing is negative; tools and agriculture are within their tracks (SA-0.6, SA-0.7)."""
     wrong = []
     for seat, player in enumerate(state.players):
         if player.food < 0 or min(player.resources) < 0:

@@ -31,7 +31,7 @@ class PaymentSubject(Subject, frozen=True):
 
 
 def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
-    """Every payment a player can make for what lies on a location (N-152)."""
+    """Return every payment a player can make for the thing at a location (N-152)."""
     resources = state.players[seat].resources
     if location < FIRST_BUILDING:
         cost = cost_of_space(location)
@@ -46,7 +46,7 @@ def pay(state: State, seat: int, paid: tuple[int, ...]) -> None:
 
 
 def check_has(state: State, seat: int, paid: tuple[int, ...]) -> None:
-    """Nobody pays what they do not have."""
+    """Refuse payments a player can't make."""
     have = state.players[seat].resources
     if any(map(gt, paid, have)):
         raise refuse("not_enough")
@@ -63,7 +63,7 @@ def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...
 
 
 def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> None:
-    """A payment must be exactly what the space or the tile asks for."""
+    """Require exactly the price of the space or tile."""
     if isinstance(answer, Decline):
         return
     if isinstance(answer, Cash):

@@ -10,7 +10,7 @@ from .answers import Pay
 
 @lru_cache(maxsize=8192)
 def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
-    """Every way to pay an exact number of resources of any kinds, out of what a player has.
+    """Return every way to pay an exact number of resources of any kinds.
 
     >>> for pay in ways_to_pay(2, (1, 2, 0, 0)):
     ...     print(pay)

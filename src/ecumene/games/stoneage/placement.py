@@ -182,7 +182,7 @@ def placements(state: State, decision: Decision) -> list[Place]:
 
 
 def answers(state: State, decision: Decision) -> list[Place | Cash]:
-    """Every legal placement, and what the card for two resources allows (SA-C.20)."""
+    """Return every legal placement, and the uses of the card for two resources (SA-C.20)."""
     return [*placements(state, decision), *cash_answers(state, decision.seat)]
 
 
@@ -281,7 +281,7 @@ def forced_placement(state: State, decision: Decision) -> Place | None:
 
 
 def default(state: State, decision: Decision) -> Place:
-    """One figure on the hunting grounds, else on the first legal location (DG-9.10)."""
+    """Place one figure on the hunting grounds, or on the first legal location (DG-9.10)."""
     if not obstacle(state, decision.seat, HUNTING_GROUNDS):
         return Place("hunting_grounds", 1)
     return placements(state, decision)[0]

@@ -1,4 +1,4 @@
-"""The course of a round, and what happens between two rounds (SA-1.1, SA-4, SA-E.1, SA-E.2)."""
+"""The course of a round, and the steps between rounds (SA-1.1, SA-4, SA-E.1, SA-E.2)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def slide_cards(state: State) -> None:
 
 
 def deal_cards(state: State, move: Move, rule: str) -> None:
-    """Fill the empty card spaces from the deck, the cheapest first (SA-S.2, SA-4.1)."""
+    """Fill empty card spaces from the deck, cheapest first (SA-S.2, SA-4.1)."""
     for space in range(CARD_SPACES):
         if not state.cards[space]:
             state.cards[space] = state.deck.pop()

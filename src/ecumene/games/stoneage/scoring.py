@@ -11,7 +11,7 @@ from .state import Player, State
 
 
 def score(state: State, move: Move) -> None:
-    """Step: cash what is left, open the hidden cards, add up. The game is over."""
+    """Step: cash the rest, reveal hidden cards, add up. The game is over."""
     for seat, player in enumerate(state.players):
         if has_cash_card(state, seat):
             take_two(state, move, seat, Cash(wood=CASH_AMOUNT))  # SA-C.20: any two count the same
@@ -44,7 +44,7 @@ def final_result(state: State) -> Result:
 
 
 def score_lines(player: Player) -> tuple[tuple[str, int], ...]:
-    """Where a player's points come from, line by line."""
+    """Return a player's points by source."""
     icons = profession_icons(player)
     return (
         ("during_the_game", player.score),
@@ -80,7 +80,7 @@ def profession_icons(player: Player) -> dict[str, int]:
 
 
 def all_cards(player: Player) -> list[int]:
-    """Every card whose lower section counts: the taken ones and the face-down ones."""
+    """Return every card whose lower section counts, including face-down ones."""
     return player.cards + player.hidden_cards
 
 

@@ -93,7 +93,7 @@ class State:
 
 
 def new(players: int, options: Options) -> State:
-    """The state before setup: the agenda knows what comes first."""
+    """Create the state before setup; the agenda knows what comes first."""
     if options.sa_first_seat not in range(players):
         raise Refusal(
             "options",

@@ -1,4 +1,4 @@
-"""A round in figures: what every tribe gathered, built and ate, and the points it has.
+"""A round in figures: what every tribe gathered, built and ate, and its points.
 
 Everything here is public: of cards only the number, of points those of the scoring track.
 """
@@ -55,7 +55,7 @@ class TribeSummary(msgspec.Struct, frozen=True):
 
 
 def standings(state: State) -> list[Standing]:
-    """Everybody, as everybody may see it."""
+    """Return everybody's public standing."""
     return [
         Standing(
             figures=player.figures,
@@ -74,7 +74,7 @@ def standings(state: State) -> list[Standing]:
 def summary(
     before: Sequence[Standing], after: Sequence[Standing], events: Sequence[Event]
 ) -> list[TribeSummary]:
-    """A round: how everybody stood before and after, and what everybody was told in between.
+    """Summarise a round: standings before and after, and public events in between.
 
     What the last scoring brings is no part of a round.
     """

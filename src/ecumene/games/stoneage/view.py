@@ -82,7 +82,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def open_view(watched: View, own: Sequence[View]) -> View:
-    """Everybody's cards, also those face down: for games that are over."""
+    """Return everybody's cards, including face-down ones, for finished games."""
     players = tuple(view.players[seat] for seat, view in enumerate(own))
     return replace(watched, players=players)
 

@@ -18,7 +18,7 @@ UNSEEN = 0
 
 
 def state_from_view(seen: View, options: Options) -> State:
-    """A state with everything the viewer sees and nothing else."""
+    """Return a state with exactly what the viewer sees."""
     return State(
         flow=Flow(),
         options=options,
@@ -37,7 +37,7 @@ def state_from_view(seen: View, options: Options) -> State:
 
 
 def visible_to(state: State, viewer: Viewer) -> State:
-    """As :func:`state_from_view`, of a position."""
+    """Like :func:`state_from_view`, from a position."""
     return state_from_view(view(state, viewer), state.options)
 
 

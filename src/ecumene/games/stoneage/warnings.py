@@ -173,7 +173,7 @@ def _brings_goods(state: State, location: int) -> bool:
 def warn_of_feeding(
     _state: State, _decision: Decision, answer: Pay | Decline | Cash
 ) -> list[Warned]:
-    """A player who could pay and does not loses points (SA-3.4)."""
+    """Warn that not paying costs points (SA-3.4)."""
     if not isinstance(answer, Decline):
         return []
     return [Warned("starving", "SA-3.4", said("warning-starving_declined", points=STARVING))]

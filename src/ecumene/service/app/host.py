@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from contextlib import nullcontext, suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -16,6 +16,7 @@ import msgspec
 from fastapi import FastAPI
 from pydantic import SecretStr
 
+from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.home import folder
 from ecumene.service.home.network import (
     LOCALHOST,
@@ -24,6 +25,8 @@ from ecumene.service.home.network import (
     find_places,
     page_address,
 )
+from ecumene.service.home.replaced import watch_file
+from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import FILE, Settings
 
 from . import server
@@ -105,7 +108,7 @@ def run(hosting: Hosting, teller: Teller) -> None:
 
 
 async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
-    async with parts_in_file(path) as parts:
+    async with parts_in_file(path) as parts, _watched(parts, path):
         with _listen(hosting, teller) as listening:
             port = listening.getsockname()[1]
             place = page_address(hosting.address or LOCALHOST, port)
@@ -118,6 +121,11 @@ async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
                 beside.cancel()
                 with suppress(asyncio.CancelledError):
                     await beside
+
+
+def _watched(parts: Parts, path: Path) -> AbstractAsyncContextManager[None]:
+    assert isinstance(parts.store, SqliteStore)
+    return watch_file(parts.store, path)
 
 
 def _settings(hosting: Hosting, path: Path, site: str) -> Settings:

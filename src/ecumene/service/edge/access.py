@@ -218,6 +218,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("GET", "/api/tables/{table_id}/analysis.csv"): 3,
     ("GET", "/api/tables/{table_id}/analysis.parquet"): 3,
     ("GET", "/api/tables/{table_id}/analysis.svg"): 3,
+    ("POST", "/api/tables/{table_id}/analysis/play-on"): 3,
     ("GET", "/api/me/statistics"): 10,
     ("GET", "/api/me/export"): 20,
     ("GET", "/api/me/export/played"): 20,

@@ -32,7 +32,7 @@ def analyse(
     done: Sequence[Forecast] = (),
     progress: Progress = lambda _made, _due: None,
 ) -> Analysis[Any]:
-    """Everything about a finished game; forecasts that were made before are taken over.
+    """Analyse a finished game completely; earlier forecasts are reused.
 
     Without a number of playouts it is the game's own for this number of players. Raises
     :class:`.story.Unfinished` for a game in progress.
@@ -58,7 +58,7 @@ def next_forecast(
     bot: str = "",
     seed: int = SEED,
 ) -> Forecast | None:
-    """The forecast of the first turn that has none yet; None if all are made."""
+    """Return the first missing forecast; None if all are made."""
     game, players = story.game, story.header.players
     made = {forecast.row for forecast in done}
     for opening in story.openings[: due(story)]:
@@ -69,7 +69,7 @@ def next_forecast(
 
 
 def put_together(story: Story, forecasts: Sequence[Forecast], bot: str = "") -> Analysis[Any]:
-    """An analysis with these forecasts; swings are found when all are there."""
+    """Assemble an analysis with these forecasts; swings are found when all are there."""
     game = story.game
     ordered = tuple(sorted(forecasts, key=lambda forecast: forecast.row))
     complete = len(ordered) == due(story)
@@ -100,6 +100,6 @@ def play_on(
     bot: str = "",
     seed: int = SEED,
 ) -> Forecast:
-    """Let bots play on so many times from the position after any row of a finished game."""
+    """Let bots continue from any row of a finished game, n times."""
     opening = find_opening(game, header, rows, row)
     return make_forecast(game, header.players, opening, number, bot=bot_for(game, bot), seed=seed)

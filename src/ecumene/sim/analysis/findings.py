@@ -42,7 +42,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """Expected shares of victory after a row: bots played on so many times, with fresh chance."""
+    """Expected shares of victory after a row: bots played on n times, with fresh chance."""
 
     #: the turn that begins with this row
     turn: int
@@ -52,7 +52,7 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class Swing(msgspec.Struct, frozen=True):
-    """A turn in which a seat's expected share changed much, and what happened to it."""
+    """A turn in which a seat's expected share changed much, and why."""
 
     turn: int
     seat: int
@@ -82,7 +82,7 @@ class Final(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, Generic[T], frozen=True):
-    """Everything that was found out about a finished game."""
+    """The full analysis of a finished game."""
 
     game: str
     rules: int

@@ -21,14 +21,14 @@ Reader = Callable[[Any, Event], None]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a seat's chances changed in a turn: where to look, and what happened."""
+    """The reason for a change in a seat's chances: where to look, and what happened."""
 
     row: int
     said: Said
 
 
 def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomness) -> Any:
-    """Another state that looks the same to who only watches: for games that say no more."""
+    """Return another state that looks the same to a spectator; the default for games."""
     return game.determinize(state, SPECTATOR, randomness)
 
 

@@ -17,7 +17,7 @@ SEATS = ("seat", "giver", "taker", "by")
 
 
 def number_tables(findings: Mapping[str, Any], names: Sequence[str]) -> dict[str, list[Record]]:
-    """By name: the shares, and each list of records in the findings, in the game's part too.
+    """Return the data tables by name: the shares, and each list of records in the findings.
 
     >>> found = {"game": "toy", "swings": [{"seat": 1, "turn": 2}], "special": {"fed": []}}
     >>> number_tables(found, ["Ada", "Bo"])

@@ -49,7 +49,7 @@ def playouts_for(game: Game[Any], players: int, playouts: int = 0) -> int:
 def make_forecast(
     game: Game[Any], players: int, opening: Opening, playouts: int, *, bot: str, seed: int = SEED
 ) -> Forecast:
-    """Play on from a position so many times."""
+    """Play on from a position n times."""
     ends = [
         end
         for number in range(playouts)
@@ -89,7 +89,7 @@ def _add_shares(games: int, forecasts: Sequence[Forecast], seat: int) -> Share:
 
 
 def _play_out(game: Game[Any], players: int, opening: Opening, bot: str, seed: bytes) -> End | None:
-    """One game played on; None if a bot did what it may not."""
+    """Play one game to the end; None if a bot misbehaved."""
     lots = random.Random(seed)
     state = ANALYSES.of(game.name).deal_anew(game, opening.state, opening.layers, lots)
     bots = [make_bot(bot, game, lots.getrandbits(64)) for _ in range(players)]

@@ -1,4 +1,4 @@
-"""A finished game told once: its log is played again, and what is looked at is written down."""
+"""The story of a finished game: its log is replayed once and observations are recorded."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PARTS = 10
 
 
 class Unfinished(ValueError):
-    """The game is not over: what is hidden in it stays hidden."""
+    """The game isn't over, so its secrets stay hidden."""
 
 
 class Opening(NamedTuple):
@@ -33,7 +33,7 @@ class Opening(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """Everything that the log tells."""
+    """Everything found in the log."""
 
     game: Game[Any]
     header: Header
@@ -50,7 +50,7 @@ class Story:
 
 
 class Moment(NamedTuple):
-    """A row told; state and diary are live ones and go on with the next row."""
+    """A replayed row; state and diary are live and continue with the next row."""
 
     row: int
     state: Any
@@ -59,7 +59,7 @@ class Moment(NamedTuple):
 
 
 def tell_rows(game: Game[Any], header: Header, rows: Sequence[Row]) -> Iterator[Moment]:
-    """Play a log again, with what the game's analysis looks at in a diary."""
+    """Replay a log, recording the analysis's observations in a diary."""
     measure = ANALYSES.of(game.name).measure or MEASURES.of(game.name)
     notes = Notebook(measure, header.players)
     diary, undone = notes.diary, taken_back(rows)
@@ -73,7 +73,7 @@ def tell_rows(game: Game[Any], header: Header, rows: Sequence[Row]) -> Iterator[
 
 
 def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> Story:
-    """Everything that the log of a finished game tells."""
+    """Replay the log of a finished game."""
     brought = ANALYSES.of(game.name)
     openings: list[Opening] = []
     standings: list[Standing] = []

@@ -1,4 +1,4 @@
-"""The card of a data set: what is in it, how it was made, who may use it.
+"""The card of a data set: its contents, origin and licence.
 
 ``card.json`` is for programs, ``README.md`` for people; sites for data sets read the lines at its
 top.
@@ -62,7 +62,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 def make_card(source: Source, licence: str, tables: Sequence[TableCard]) -> Card:
-    """The card of a data set whose files are written."""
+    """Build the card of a finished data set."""
     game = find_game(source.game)
     code = dict(code_of(source.spec)) if isinstance(source, Simulated) else {}
     return Card(

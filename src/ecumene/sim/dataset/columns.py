@@ -1,4 +1,4 @@
-"""The tables of a data set and their columns: what files have, and what the card says of them."""
+"""The tables of a data set and their columns, in files and on the card."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ecumene.sim.rows import column_of
 
 
 class Column(msgspec.Struct, frozen=True):
-    """A column: its name, its type as Arrow calls it, and what is in it."""
+    """A column: its name, its Arrow type, and its contents."""
 
     name: str
     type: str
@@ -20,7 +20,7 @@ class Column(msgspec.Struct, frozen=True):
 
 
 class TableForm(msgspec.Struct, frozen=True):
-    """A table: what a row is, and its columns."""
+    """A table: the meaning of a row, and its columns."""
 
     name: str
     description: str

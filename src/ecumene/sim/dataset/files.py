@@ -1,4 +1,4 @@
-"""Parquet files, written as the games come: memory holds a part of a table, never all of it."""
+"""Parquet files written incrementally: memory holds only part of a table."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class TableFile:
         )
 
     def add(self, batch: pa.RecordBatch, contents: bytes) -> None:
-        """The rows of the next game, and the hash of what they say."""
+        """Add the rows of the next game; return their hash."""
         self._contents.update(contents)
         self.rows += batch.num_rows
         self._waiting.append(batch)
@@ -53,7 +53,7 @@ class TableFile:
         self._waiting, self._bytes = [], 0
 
     def close(self) -> None:
-        """Write what is left; only now the file has its name."""
+        """Write the rest; the file gets its name only now."""
         self._write_group()
         self._writer.close()
         self._unfinished.replace(self.path)

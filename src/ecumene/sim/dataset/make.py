@@ -113,7 +113,7 @@ def _hash_rows(rows: list[dict[str, Any]]) -> bytes:
 def _all_batches(
     make: Callable[[int], GameBatches], games: int, jobs: int
 ) -> Iterator[GameBatches]:
-    """The games in order; with several jobs, a few of them are under way at a time."""
+    """Yield the games in order; with several jobs, a few run at a time."""
     if jobs == 1:
         yield from map(make, range(games))
         return

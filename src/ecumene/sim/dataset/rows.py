@@ -127,7 +127,7 @@ def _seat_rows(log: GameLog, number: int, final: Any) -> Iterator[dict[str, Any]
 
 
 def player_of(log: GameLog, seat: int) -> str:
-    """The bot that gave all answers of a seat, else a person."""
+    """Return the bot that gave all answers of a seat, or "person"."""
     signs = {row.by for row in log.rows if row.what == "answer" and row.seat == seat}
     signs.discard("program")
     bots = {sign.removeprefix(BOT) for sign in signs if sign.startswith(BOT)}

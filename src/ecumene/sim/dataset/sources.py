@@ -1,4 +1,4 @@
-"""Where the games of a data set come from: simulated here, or records that people gave away."""
+"""Sources of a data set's games: simulated here, or donated records."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class BadRecord(ValueError):
 
 
 class GameLog(msgspec.Struct, frozen=True):
-    """A finished game: what it was played with, and its rows."""
+    """A finished game: its header and rows."""
 
     game: Game[Any]
     header: Header
@@ -37,7 +37,7 @@ class Source(Protocol):
 
     @property
     def game(self) -> str:
-        """The one game that all of them are of, by name."""
+        """Return the name of the one game of all logs."""
         ...
 
     def __len__(self) -> int: ...
@@ -82,7 +82,7 @@ class Donated(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, files: Sequence[Path]) -> Donated:
-        """These files; the first of them says which game it is."""
+        """Open these files; the first one determines the game."""
         return cls(tuple(files), read_record(files[0]).header.game)
 
     def __len__(self) -> int:

@@ -21,7 +21,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Diary:
-    """Nothing is written down."""
+    """A diary that records nothing."""
 
     turns: list[Turn] = field(default_factory=list)
 

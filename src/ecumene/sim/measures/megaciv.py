@@ -1,4 +1,4 @@
-"""Mega Civilization: every seat at the end of a turn, and what it did and suffered in it.
+"""Mega Civilization: every seat at the end of a turn, with its gains and losses.
 
 Standings are looked at, not added up from events: at the step that ends a turn, and, for the damage
 of a major calamity, before and after it is resolved.
@@ -56,7 +56,7 @@ class Traded(msgspec.Struct, frozen=True):
 
 
 class Spent(msgspec.Struct, frozen=True):
-    """Cards of one kind paid for advances, and what they were worth as a set (MC-0.63)."""
+    """Cards of one kind paid for advances, and their value as a set (MC-0.63)."""
 
     commodity: str
     cards: int
@@ -126,7 +126,7 @@ class Diary:
 
 
 def end_turn(diary: Diary, state: State) -> None:
-    """Record what everybody has; a new page for the next turn."""
+    """Record everybody's holdings and start the next turn."""
     turn = len(diary.turns) // diary.players + 1
     rows = zip(state.seats, diary.doings, strict=True)
     diary.turns += [_row(state, turn, seat, doings) for seat, doings in rows]
@@ -159,12 +159,12 @@ def _row(state: State, turn: int, seat: Seat, doings: Doings) -> Turn:
 
 
 def begin_calamities(diary: Diary, state: State) -> None:
-    """Minor calamities are over, major ones begin: remember what everybody has (MC-9.11)."""
+    """Record holdings between minor and major calamities (MC-9.11)."""
     diary.before = _units(state)
 
 
 def end_calamity(diary: Diary, state: State) -> None:
-    """The next calamity is about to be called: what did this one do? (MC-9.12)"""
+    """Record a calamity's effects before the next is called (MC-9.12)."""
     if not state.cases:
         return
     name = state.cases[0].calamity
@@ -203,7 +203,7 @@ def count_deal(diary: Diary, event: Event) -> None:
 
 
 def count_purchase(diary: Diary, event: Event) -> None:
-    """Advances, and what was paid for them (MC-12.2)."""
+    """Count advances and their payment (MC-12.2)."""
     doings = diary.doings[event.seat]
     doings.bought += event.data["advances"]
     doings.paid += event.data["price"]
@@ -242,7 +242,7 @@ def count_reduced_city(diary: Diary, event: Event) -> None:
 
 
 def _minor(diary: Diary, event: Event) -> Suffered | None:
-    """The minor calamity of the seat that is the reason; major ones are looked at as a whole.
+    """Return the minor calamity that is the reason; major ones are treated as a whole.
 
     Those are written down when they are over, so none of this turn's is in the list yet.
     """

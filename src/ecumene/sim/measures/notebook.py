@@ -1,4 +1,4 @@
-"""One game being watched: what is looked at when is a table of the game (:class:`Measure`)."""
+"""Observation of one game, controlled by its :class:`Measure`."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Notebook:
         return rows
 
     def watch(self, game: Game[Any]) -> Game[Any]:
-        """The same game; it plays alike, and what is to be looked at is looked at."""
+        """Return an equivalent game that records observations."""
         looks = {
             name: self._before(game.steps[name], look) for name, look in self._measure.steps.items()
         }
@@ -82,7 +82,7 @@ class Notebook:
         return take
 
     def read(self, events: Sequence[Event]) -> None:
-        """Read what an answer led to; what was read on the way is not read again."""
+        """Read an answer's events, except those read already."""
         self._catch_up(events)
         self._seen = 0
 

@@ -1,4 +1,4 @@
-"""Stone Age: what every player has at the end of a round."""
+"""Stone Age: every player's holdings at the end of a round."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .notebook import Measure
 
 
 class Round(msgspec.Struct, frozen=True):
-    """A seat at the end of a round, fed, before anything is made ready for the next one."""
+    """A seat at the end of a round, after feeding and before the next one is prepared."""
 
     turn: int
     seat: int
@@ -44,7 +44,7 @@ class Diary:
 
 
 def end_round(diary: Diary, state: State) -> None:
-    """Record what everybody has."""
+    """Record everybody's holdings."""
     diary.turns += [_row(state, seat, player) for seat, player in enumerate(state.players)]
 
 

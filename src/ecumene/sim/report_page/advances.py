@@ -1,4 +1,4 @@
-"""Which advances are bought, when, and which of them winners have."""
+"""Advances: purchases, timing, and what winners have."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def mean(counts: Counts) -> float:
 
 
 def quantile(counts: Counts, part: float) -> float:
-    """The value below which a part of all values lies, between two of them if it falls there.
+    """Return a quantile, interpolated.
 
     >>> quantile([(1, 1), (2, 2), (10, 1)], 0.5), quantile([(0, 1), (4, 1)], 0.25)
     (2.0, 1.0)

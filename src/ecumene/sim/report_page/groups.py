@@ -1,4 +1,4 @@
-"""The sections of the page, and what is at the top."""
+"""The sections of the page, and its header."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ UNFINISHED = "SELECT count(*) FROM every_game WHERE seat = 0 AND NOT finished"
 
 
 def sections(source: Source) -> list[Section]:
-    """All sections for which there is something to see."""
+    """Return all sections with data."""
     groups = REPORTS.of(source.game).groups
     return [found for group in groups if (found := group(source)) is not None]
 

@@ -52,7 +52,7 @@ def outcome(source: Source) -> Section | None:
 
 
 def outcome_by(side: str) -> Callable[[Source], Section | None]:
-    """The same in a game whose seats play something: ``side`` is the word for it."""
+    """Like outcome, for games whose seats play a side; ``side`` is the word for it."""
     return lambda source: _outcome(source, side)
 
 
@@ -136,7 +136,7 @@ def _wins(source: Source, what: str, word: str) -> Plot | None:
 
 
 def _wins_caption(found: list[Share], labels: list[str], word: str) -> str:
-    """The best, the worst, and who is outside the band, certainly or perhaps."""
+    """Describe the best, the worst, and those outside the band, with certainty."""
     best, worst = found[-1], found[0]
     text = (
         f"{labels[-1]} wins {decimal(best.times, 2)} times its fair share, "
@@ -245,5 +245,5 @@ def _lengths(source: Source) -> Plot | None:
 
 
 def _step(reach: int) -> int:
-    """Marks on an axis so that there are not too many."""
+    """Return a step that limits the marks on an axis."""
     return next(step for step in (1, 2, 5, 10, 50, 1000) if reach / step <= 14)

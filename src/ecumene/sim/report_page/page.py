@@ -153,7 +153,7 @@ def _heights(plot: Plot) -> str:
 
 
 def _table(plot: Plot) -> str:
-    """The numbers, for people who would rather read them, or cannot see."""
+    """Show the numbers as a table, for reading and for screen readers."""
     head = "".join(f'<th scope="col">{_text(heading)}</th>' for heading in plot.headings)
     rows = list(plot.rows)
     body = "".join(

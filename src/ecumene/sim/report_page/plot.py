@@ -1,4 +1,4 @@
-"""A picture: what Plotly draws, what it shows in words, and its numbers as a table."""
+"""A picture: its Plotly figure, its description, and its numbers as a table."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class KeyFigure:
 
 
 def section(id_: str, title: str, lead: str, plots: Sequence[Plot | None]) -> Section | None:
-    """A section of the pictures for which there are numbers, or none at all."""
+    """Return a section with the pictures that have data, if any."""
     drawn = tuple(plot for plot in plots if plot is not None)
     return Section(id_, title, lead, drawn) if drawn else None
 

@@ -1,4 +1,4 @@
-"""Where points come from, turn by turn."""
+"""Sources of points, turn by turn."""
 
 from __future__ import annotations
 

@@ -122,7 +122,7 @@ class Source:
 
 @contextmanager
 def open_source(folder: Path) -> Iterator[Source]:
-    """The tables of a folder; :class:`NoRun` if there are none."""
+    """Open the tables of a folder; :class:`NoRun` if there are none."""
     import duckdb  # behind an extra
 
     runs = _runs_in(folder)
@@ -165,7 +165,8 @@ def _json(path: Path) -> dict[str, Any]:
 def _make_view(
     connection: Any, name: str, table: str, runs: Sequence[Path], columns: dict[str, str]
 ) -> None:
-    """One table over the parts of all runs; empty, with the usual columns, if there are none."""
+    """Create a view over the parts of all runs; empty, with the usual columns, if there are
+    none."""
     nulls = ", ".join(f"NULL::{kind} AS {column}" for column, kind in columns.items())
     parts = [f"SELECT NULL::VARCHAR AS run, {nulls} WHERE false"]
     for run in runs:

@@ -173,7 +173,7 @@ def _nodes(
 
 
 def _beside(x: float, y: float) -> str:
-    """Where a name goes, so that it is outside the circle."""
+    """Return the position of a name outside the circle."""
     if abs(x) < 0.3:
         return "top center" if y > 0 else "bottom center"
     return "middle right" if x > 0 else "middle left"

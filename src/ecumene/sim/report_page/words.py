@@ -54,7 +54,7 @@ def percent(share: float, digits: int = 0) -> str:
 
 
 def join_names(names: Sequence[str], most: int = 4) -> str:
-    """Names as a sentence has them.
+    """Join names for a sentence.
 
     >>> join_names(["a", "b", "c"]), join_names(["a", "b", "c", "d"], most=2)
     ('a, b and c', 'a, b and 2 more')

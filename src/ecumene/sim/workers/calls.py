@@ -13,7 +13,7 @@ from ecumene.sim.spec import Spec
 
 
 class WorkersDie(RuntimeError):
-    """Workers die again and again, or cannot be reached any more."""
+    """Workers keep dying, or are unreachable."""
 
 
 class Played(NamedTuple):

@@ -18,7 +18,7 @@ WORTH_STARTING = 3.0
 
 
 def check_workers(workers: str) -> None:
-    """Raise a ValueError, with a sentence, unless this says who plays.
+    """Raise a ValueError, with a sentence, unless this is a valid choice of workers.
 
     >>> check_workers("many")
     Traceback (most recent call last):
@@ -44,7 +44,7 @@ def cores() -> int:
 
 
 def open_workers(workers: str, spec: Spec) -> AbstractContextManager[Calls]:
-    """The workers that are asked for; they end with the ``with``."""
+    """Open the requested workers; they end with the context."""
     check_workers(workers)
     if needs_ray(workers):
         return cluster(spec, workers)

@@ -62,7 +62,7 @@ class _Cluster:
         return (known.WorkerCrashedError, known.NodeDiedError, known.ObjectLostError)
 
     def cancel(self) -> None:
-        """End what is under way, as far as the cluster can still be told."""
+        """Cancel running work, as far as the cluster is reachable."""
         with suppress(ConnectionError):
             for call in self._under_way:
                 self._ray.cancel(call, force=True)
@@ -70,7 +70,7 @@ class _Cluster:
 
 @contextmanager
 def cluster(spec: Spec, address: str, cpus: int | None = None) -> Iterator[_Cluster]:
-    """Play by Ray; what was started here is ended here. ``cpus`` is for a Ray that is."""
+    """Play with Ray; what is started here is stopped here. ``cpus`` applies to a new Ray."""
     # What Ray has to say must not get between the results.
     with redirect_stdout(sys.stderr):
         ray, started = _connect(address, cpus)

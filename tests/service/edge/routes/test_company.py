@@ -168,8 +168,13 @@ def test_neither_sees_the_others_tables_in_the_lobby(desk: Desk) -> None:
     assert lobby(ada) == {of_ada}
     assert lobby(bo) == {of_bo}
     assert lobby(cy) == {of_ada, of_bo}
+    of_cy = desk.post("/api/tables", cy, **opened).json()["id"]
+    assert lobby(bo) == {of_bo, of_cy}
+    desk.post(f"/api/tables/{of_cy}/join", ada)
+    assert lobby(bo) == {of_bo}, "somebody sits there who has nothing to do with Bo"
+    desk.post(f"/api/tables/{of_cy}/leave", ada)
     desk.http.delete(f"/api/me/blocks/{blocked[0]['id']}", headers=ada)
-    assert lobby(ada) == lobby(bo) == {of_ada, of_bo}
+    assert lobby(ada) == lobby(bo) == {of_ada, of_bo, of_cy}
 
 
 @pytest.mark.parametrize(("host", "kept"), [(0, ["Ada"]), (1, ["Bo"])])

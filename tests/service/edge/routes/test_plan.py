@@ -343,7 +343,7 @@ async def test_where_only_prices_are_told_plans_are_refused() -> None:
         assert (await ask(worker, f"{path}/plan", form, tokens[0])).status_code == 200
         refused = await ask(worker, f"{path}/plan?language=de", {"turns": 1}, tokens[0])
         assert (refused.status_code, refused.json()["code"]) == (403, "no_planner")
-        assert refused.json()["text"].startswith("An diesem Tisch sagt der Planer nur")
+        assert refused.json()["text"].startswith("An diesem Tisch zeigt der Planer nur")
         switched = await ask(worker, f"{path}/settings", {"planner": "off"}, host)
         assert switched.json()["planner"] == "off"
         assert switched.json()["log"][-1]["about"] == {"planner": "off"}

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '$/table/guide/facts'
-import { HINTS, hintsOf, PHASES } from '$/table/guide/hints'
+import { HINTS, hintsOf, PHASES, plainText } from '$/rules/hints'
 import { kindsOf } from '$/table/guide/kinds'
 import { textWith } from '$/words/messages.svelte'
 import { shellKeys } from '../../words/shell'
@@ -29,6 +29,12 @@ describe('hints', () => {
   test('a hint whose fact is not known is left out', () => {
     expect(textWith('guide.sa_place.must', factsOf({ players: [{}] }, 0, null))).toBeUndefined()
     expect(textWith('guide.title', factsOf(undefined, -1, null))).toBe('First steps')
+  })
+
+  test('a rule of which a hint speaks has one plain sentence', () => {
+    expect(plainText('MC-3.1')).toBe(textWith('guide.phase.megaciv.3', {}))
+    expect(plainText('MC-0.13')).toBe(textWith('guide.damage.must', {}))
+    expect(plainText('MC-13.40')).toBeUndefined()
   })
 
   test('every kind of question that a game has is named and explained', () => {

@@ -34,7 +34,7 @@ class Steward:
         self._trader = Trader()
 
     def choose(self, question: Question[Any]) -> Any:
-        """A thought-out answer where there is one, else the default; always a legal one."""
+        """Return a reasoned answer, or the default; always legal."""
         if question.kind == "trade":
             # What is in the bot's hand and what it has read: nothing else is offered or answered,
             # so there is nothing to check. Trade asks more often than everything else together.

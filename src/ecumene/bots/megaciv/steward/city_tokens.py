@@ -136,7 +136,7 @@ def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
 
 
 def march(plan: Plan, start: str, to: str, number: int) -> None:
-    """Some tokens go one step, if there are any to go."""
+    """Move some tokens one step, if possible."""
     if number > 0:
         plan.do(March(start, (to,), number))
 
@@ -154,7 +154,7 @@ def most_by_sea(plan: Plan, area: str, near: list[str]) -> int:
 
 
 def ship_in(plan: Plan, area: str, price: int) -> None:
-    """Bring what is missing by ship, from coasts where tokens are too many."""
+    """Ship missing tokens in from coasts with a surplus."""
     board = plan.position.field.board
     if not board.coasts[area]:
         return

@@ -12,7 +12,7 @@ from ecumene.games.megaciv.position.state import State
 
 
 def plan_cities(state: State, seat: int, areas: Iterable[str]) -> BuildCities:
-    """Cities in some of these areas, those that cost fewest useful tokens first."""
+    """Plan cities in some of these areas, fewest useful tokens first."""
     player = state.seats[seat]
     means = means_of(player)
     kept = {a: min(number, room_for(state, seat, a)) for a, number in player.tokens_at.items()}

@@ -63,7 +63,7 @@ MOST_GIVEN = 5
 
 
 class Reply(NamedTuple):
-    """An answer to an offer, by how many of its true names are wished for and what is left."""
+    """An answer to an offer, ranked by its wished-for true names and the remaining value."""
 
     wished: int
     left: float
@@ -72,7 +72,7 @@ class Reply(NamedTuple):
 
 
 class Hand:
-    """The bot's hand by what it is worth. It is made once and asked as long as nothing changes."""
+    """The bot's hand by value, cached until it changes."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
         self.commodities, self.calamities, self.counts = sort_out(cards)
@@ -105,7 +105,7 @@ class Hand:
         return sure + TRUST * hoped + UNKNOWN_CARD * unknown
 
     def wishes_for(self, gift: Gift) -> tuple[str, ...]:
-        """The names of which any two, and a card nobody names, would do for a gift to a person."""
+        """Return names of which any two, plus an unnamed card, would pay for a gift to a person."""
         loss = self.loss_of(gift.cards, PAID_RELIEF) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
         return honest_wishes(self.counts, gift.claims, lambda pair: self._growth(pair) - loss)
 
@@ -126,7 +126,7 @@ class Hand:
         return [gift for cards in groups if (gift := self._gift(cards))]
 
     def reply(self, offer: OfferView, relief: float) -> Reply | None:
-        """The answer to an offer that gives most of what is wished for and is still worth it."""
+        """Return the answer that gives most of what is wished for and is still worth it."""
         gain = self.gain_of(offer)
         for gift in self.gifts(offer.wish_names):
             left = gain - self.loss_of(gift.cards, relief)
@@ -136,7 +136,7 @@ class Hand:
         return None
 
     def gifts(self, wish_names: tuple[str, ...]) -> Iterator[Gift]:
-        """All that is wished for, two of it, one of it, or anything."""
+        """Return gifts with all wished-for cards, two, one, or any."""
         wished = [card for card in self.least_missed if card.name in wish_names]
         others = [card for card in self.least_missed if card.name not in wish_names]
         for number in dict.fromkeys((min(len(wished), MOST_GIVEN), 3, 2, 1, 0)):
@@ -146,7 +146,7 @@ class Hand:
                     yield gift
 
     def _gift(self, cards: list[CardView]) -> Gift | None:
-        """These cards, filled up with a calamity, water, or what is missed least."""
+        """Fill up these cards with a calamity, water, or the least useful cards."""
         return fill_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
 
 
@@ -199,7 +199,7 @@ class Trader:
     # -- with people in the market
 
     def trade(self, sight: TradeSight, company: Company) -> Trade | Wait:
-        """As choose, but never done: it replies to what it is asked about, or acts and waits."""
+        """Like choose, but never finish: reply to the proposal, or act and wait."""
         before, self.people = self.hand, company.people
         self.begin(sight)
         if self.hand is not before:
@@ -235,7 +235,7 @@ class Trader:
     # -- what to do
 
     def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
-        """Of the answers to own offers the best is taken, the bad ones are turned down."""
+        """Accept the best answer to own offers, and decline bad ones."""
         best: tuple[float, str] | None = None
         for answer in others:
             if not answer.answers:
@@ -249,7 +249,7 @@ class Trader:
         return Accept(best[1]) if best else None
 
     def _answer(self, others: list[OfferView], most: int | None) -> Trade | None:
-        """Answer the offer that brings most, with what is missed least of what is wished for."""
+        """Answer the most valuable offer with the least useful wished-for cards."""
         if most is not None and self.answers >= most:
             return None
         best: Reply | None = None
@@ -272,7 +272,7 @@ class Trader:
         return self.judged[offer.id]
 
     def _relief(self, seat: int) -> float:
-        """What it is worth that this seat takes a calamity."""
+        """Return the value of passing a calamity to this seat."""
         return PAID_RELIEF if seat in self.people else RELIEF
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:

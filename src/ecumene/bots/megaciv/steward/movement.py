@@ -59,7 +59,7 @@ def spread_by_land(plan: Plan) -> None:
 
 
 def walk(plan: Plan, area: str, near: list[str], key: Callable[[str], Any]) -> bool:
-    """One token goes to the best of these areas, if there is one."""
+    """Move one token to the best of these areas, if any."""
     return bool(near) and plan.do(March(area, (max(near, key=key),), 1))
 
 
@@ -81,7 +81,7 @@ def waiting(plan: Plan, area: str) -> int:
 
 
 def settle(plan: Plan, source: str) -> bool:
-    """Sail to the area with most room, and on to the next one while there are tokens aboard."""
+    """Sail to the area with most room, and on while there are tokens aboard."""
     target = best_landing(plan, source)
     trip = best_trip(plan, source, target) if target else None
     if trip is None or min(waiting(plan, source), plan.room(target)) < max(1, trip.price):
@@ -99,14 +99,14 @@ def settle(plan: Plan, source: str) -> bool:
 
 
 def land(plan: Plan, number: int) -> None:
-    """As many go ashore as there is room for."""
+    """Land as many tokens as there is room for."""
     ship = plan.position.ships[number]
     room = plan.room(plan.position.field.board.area_of[ship.coast])
     plan.do(Unload(number, min(room, ship.aboard)))
 
 
 def go_on(plan: Plan, number: int) -> bool:
-    """Sail on to the nearest coast with room, if there is one."""
+    """Sail on to the nearest coast with room, if any."""
     ship = plan.position.ships[number]
     board = plan.position.field.board
     steps = steps_left(plan.position, ship)
@@ -120,7 +120,7 @@ def go_on(plan: Plan, number: int) -> bool:
 
 
 def best_landing(plan: Plan, source: str) -> str:
-    """The coastal area in reach with most room, "" if there is none."""
+    """Return the coastal area in reach with most room; "" if there is none."""
     seat = plan.position.seat
     board = plan.position.field.board
     found = []

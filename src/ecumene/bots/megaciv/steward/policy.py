@@ -36,7 +36,8 @@ def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> TaxRate:
 
 
 def plan_card(state: State, seat: int, answers: Iterable[BuyCard | Pass]) -> BuyCard | Pass:
-    """A free card of the dearest stack; else the dearest card that leaves some treasury."""
+    """Take a free card from the highest stack, or the most expensive card that leaves some
+    treasury."""
     player = state.seats[seat]
     prices = prices_for(player)
     offered = [answer for answer in answers if isinstance(answer, BuyCard)]
@@ -65,7 +66,7 @@ def can_support(state: State, seat: int, cities: int, tokens: int) -> bool:
 
 
 def best_target(state: State, seat: int, targets: Iterable[Target]) -> Target | None:
-    """The area with most unit points whose city could be supported."""
+    """Return the area with most unit points whose city could be supported."""
     found = [t for t in targets if can_support(state, seat, t.cities, t.tokens)]
     return max(found, key=lambda target: (target.points, target.area), default=None)
 
@@ -76,7 +77,7 @@ def _monotheism(state: State, seat: int) -> Answer | None:
 
 
 def _politics(state: State, seat: int) -> Answer | None:
-    """A city for treasury if there is one, else treasury."""
+    """Take a city for treasury if possible, otherwise treasury."""
     choice = politics.possible(state, seat)
     target = best_target(state, seat, (t for t in choice.areas if t.cities))
     if target:
@@ -85,7 +86,7 @@ def _politics(state: State, seat: int) -> Answer | None:
 
 
 def _doctrine(state: State, seat: int) -> Answer | None:
-    """A pirate city, else barbarian tokens where they are most."""
+    """Take a pirate city, or barbarian tokens where there are most."""
     found = universal_doctrine.possible(state, seat)
     if found.pirate_cities and can_support(state, seat, cities=1, tokens=0):
         return universal_doctrine.UniversalDoctrine(found.pirate_cities[0])
@@ -97,7 +98,7 @@ def _doctrine(state: State, seat: int) -> Answer | None:
 
 
 def _fundamentalism(state: State, seat: int) -> Answer | None:
-    """Only strangers in one's own home region are struck."""
+    """Strike only strangers in the bot's own home region."""
     home = field_of(state).board.home[state.seats[seat].civilization]
     found = [t for t in fundamentalism.possible(state, seat) if t.area in home]
     target = max(found, key=lambda t: (t.points, t.area), default=None)

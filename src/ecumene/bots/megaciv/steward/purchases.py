@@ -1,4 +1,4 @@
-"""How the steward buys advances: by what they give for their price, with credits in view."""
+"""The steward's purchases: by value for price, including credits."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def ripe_cards(state: State, seat: Seat, own: list[int]) -> list[int]:
 
 
 def choose_advances(state: State, seat: Seat, prices: Mapping[str, int], budget: int) -> list[str]:
-    """First what the A.S.T. asks for soon, then the best for its price that can still be paid."""
+    """Buy what the A.S.T. requires soon, then the best affordable value."""
     values = lasting_worths(state.options.errata, state.turn)
     chosen: list[str] = []
     left = budget
@@ -150,7 +150,7 @@ def asked_for(state: State, seat: Seat, chosen: list[str]) -> set[str]:
 
 @cache
 def helping(errata: Errata, measure: Measure) -> frozenset[str]:
-    """The advances that count for a number which an epoch asks for."""
+    """Return the advances that count towards an epoch's requirement."""
     return frozenset(n for n, card in advances_of(errata).items() if _helps(measure, card))
 
 
@@ -199,7 +199,7 @@ def pay_for(state: State, seat: Seat, own: list[int], names: list[str]) -> BuyAd
 
 
 def _credits_of_choice(seat: Seat, special: ChooseCredits) -> Credits:
-    """All in the colour with most credits: it makes the dear ones of that colour cheap."""
+    """Put all credits into the strongest colour, which makes its expensive advances cheap."""
     best = max(GROUPS, key=lambda group: (seat.credits.of(group), group))
     return Credits(**{best: special.amount})
 

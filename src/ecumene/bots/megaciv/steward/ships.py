@@ -24,7 +24,7 @@ SPARE_TREASURY = 6
 
 
 class Trip(NamedTuple):
-    """A ship, the coast where it loads and the coast where it unloads, by what it takes."""
+    """A ship with its loading and unloading coasts, and its cost."""
 
     price: int
     steps: int
@@ -92,7 +92,7 @@ def ready_ship(plan: Plan, trip: Trip, source: str) -> int | None:
 
 
 def payment(plan: Plan, area: str, price: int) -> tuple[int, dict[str, int]] | None:
-    """Treasury if there is any, else tokens, if some are left to be carried."""
+    """Pay with treasury if there is any, otherwise tokens, if some are left to be carried."""
     if plan.position.treasury >= price:
         return price, {}
     if plan.movable(area) >= price + PAIR:
@@ -110,7 +110,8 @@ def sail_to(plan: Plan, number: int, target: str) -> bool:
 
 
 def route(plan: Plan, start: str, target: str, steps: int) -> list[str]:
-    """The shortest way by water from coast to coast, without the start; empty if there is none."""
+    """Return the shortest way by water between coasts, without the start; empty if there is
+    none."""
     open_sea = plan.position.seat.holds("astronavigation")
     way = plan.position.field.board.way_by_water(start, {target}, open_sea=open_sea)
     return way if len(way) <= steps else []

@@ -18,7 +18,7 @@ def advise(question: Question[Any]) -> Advice:
 
 
 def _second(question: Question[Any], best: Any) -> Choice | None:
-    """The next best answer, if there is one and it is legal."""
+    """Return the second-best answer, if there is a legal one."""
     find = SECONDS.get(question.kind)
     second = find(question, question.visible_state(), best) if find else None
     if second is None:

@@ -44,7 +44,7 @@ class Matching:
         return Matching(self.supply, self.sources, sent, self.spare.copy(), self.closed.copy())
 
     def fill(self, place: str) -> bool:
-        """One more token to a place, if there is a way."""
+        """Assign one more token to a place, if possible."""
         if place in self.closed:
             return False
         if self.spare.get(place) and place in self.sources(place):
@@ -67,7 +67,7 @@ class Matching:
         return False
 
     def fill_all(self, place: str, number: int) -> bool:
-        """So many tokens to a place, or none."""
+        """Assign this many tokens to a place, or none."""
         before = self.copy()
         if all(self.fill(place) for _ in range(number)):
             return True
@@ -79,7 +79,7 @@ class Matching:
         return sum(places.get(place, 0) for places in self.sent.values())
 
     def _shift(self, place: str, area: str, came: dict[str, tuple[str, str]]) -> None:
-        """A spare token goes to a place, and along the chain everybody moves up."""
+        """Move a spare token towards a place along a chain of neighbours."""
         self._send(area, place)
         while place in came:
             before, through = came[place]

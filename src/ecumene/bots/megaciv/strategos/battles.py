@@ -34,7 +34,7 @@ def outcome(mine: int, theirs: int, limit: int, edge: int = 0) -> tuple[int, int
 
 
 def edge_of(state: State, seat: int, owner: int) -> int:
-    """1 or -1 if only one side has Metalworking, else 0."""
+    """Return 1 or -1 if only one side has Metalworking, otherwise 0."""
     theirs = owner != BARBARIANS and state.seats[owner].holds(METAL)
     return int(state.seats[seat].holds(METAL)) - int(theirs)
 
@@ -42,7 +42,8 @@ def edge_of(state: State, seat: int, owner: int) -> int:
 def tokens_to_drive_out(
     state: State, seat: int, area: str, owner: int, theirs: int
 ) -> tuple[int, int]:
-    """How many tokens drive others out of an area, and how many of them stay; (0, 0) if none do."""
+    """Return how many tokens drive others out of an area and how many survive; (0, 0) if
+    impossible."""
     limit, edge = printed_limit(state, area), edge_of(state, seat, owner)
     for number in range(1, MOST + 1):
         mine, left = outcome(number, theirs, limit, edge)
@@ -52,7 +53,7 @@ def tokens_to_drive_out(
 
 
 def tokens_to_take(state: State, seat: int, area: str, owner: int) -> tuple[int, int]:
-    """How many tokens take a city, and how many of them stay there (MC-4.20 to MC-4.26)."""
+    """Return how many tokens take a city, and how many survive (MC-4.20 to MC-4.26)."""
     attack = Attack(area, seat, owner)
     number = needed_for(state, attack)
     replaced = left_after(state, attack)

@@ -48,7 +48,7 @@ class Strategos:
         self._trader = Trader(personality)
 
     def choose(self, question: Question[Any]) -> Any:
-        """A thought-out answer where there is one, else the default; always a legal one."""
+        """Return a reasoned answer, or the default; always legal."""
         if question.kind == "trade":
             answer: Any = self._trader.choose(question)
         elif question.kind in _THOUGHTS:
@@ -82,7 +82,7 @@ class Strategos:
         return sentence(question, answer, said("advice-legal_but", why=thought.reason))
 
     def think(self, question: Question[Any]) -> Thought:
-        """The answer and why at once; as one who has just come, without any memory."""
+        """Return the answer with its reason, without any memory."""
         if question.kind == "trade":
             thought = plan_trade(question, question.visible_state(), self.personality)
         elif question.kind in _THOUGHTS:

@@ -1,4 +1,4 @@
-"""Where strategos founds cities: as many as its people can support, where they cost least."""
+"""Where strategos founds cities: as many as its people can support, at the lowest cost."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def found_cities(ground: Ground, personality: Personality) -> Settlement:
 
 
 def candidates(ground: Ground) -> list[str]:
-    """Places where tokens enough for a city could come together, the cheapest first."""
+    """Return places where enough tokens for a city could meet, cheapest first."""
     found = []
     unmoved = ground.plan.position.unmoved
     for area in ground.places():

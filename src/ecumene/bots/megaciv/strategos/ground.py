@@ -1,4 +1,4 @@
-"""The ground a movement is planned on: who stands where, what land is worth, who could strike."""
+"""The ground of a movement: positions, land values and threats."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Ground:
         return cls(state, seat, position.field, plan, cities, others, home)
 
     def sources(self, place: str) -> tuple[str, ...]:
-        """The areas whose tokens can come to a place in this turn, itself first."""
+        """Return the areas whose tokens can reach a place this turn, itself first."""
         found = self._sources.get(place)
         if found is None:
             unmoved = self.plan.position.unmoved
@@ -66,7 +66,7 @@ class Ground:
         return [area for area in far if area not in near and self.way(area, place)]
 
     def way(self, start: str, to: str) -> tuple[str, ...]:
-        """The path of a march from area to area, one step or two; empty if there is none."""
+        """Return the path of a march, one step or two; empty if there is none."""
         if to in self.field.land[start]:
             return (to,)
         for between in self.field.land[start]:

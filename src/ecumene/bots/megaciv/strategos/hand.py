@@ -1,4 +1,4 @@
-"""The hand strategos trades with: what cards are worth to itself and to others, what to give."""
+"""Strategos's hand: the value of cards to itself and to others, and what to give."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Answer(NamedTuple):
 
 
 class Hand:
-    """The bot's hand by what it is worth; made once for as long as it does not change."""
+    """The bot's hand by value, cached until it changes."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
         self.commodities, self.calamities, self.counts = sort_out(cards)
@@ -97,11 +97,12 @@ class Hand:
         return growth
 
     def gift(self, cards: Sequence[CardView]) -> Gift | None:
-        """These cards, filled up with calamities, water, or what is missed least."""
+        """Fill up these cards with calamities, water, or the least useful cards."""
         return fill_up(cards, self.hidden, self.water, self.least_missed)
 
     def answers(self, wish_names: Iterable[str], wishes: Iterable[str]) -> list[Answer]:
-        """From what is missed least to all that is wished for, for somebody with these wishes.
+        """Return answers for somebody with these wishes, from the least useful cards to all they
+        wish for.
 
         Offers ask for much the same, so what the hand has of it is looked at once.
         """

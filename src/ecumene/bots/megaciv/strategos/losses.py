@@ -47,7 +47,7 @@ RIVAL_CITY = 2.0
 
 
 def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
-    """Tokens or cities, whichever is missed less (MC-0.22)."""
+    """Lose tokens or cities, whichever matter less (MC-0.22)."""
     least = max(0, facts.number - sum(facts.tokens.values()))
     fewest = -(-least // CITY_POINTS)
     most = min(-(-facts.number // CITY_POINTS), len(facts.cities))
@@ -63,7 +63,7 @@ def plan_damage(state: State, seat: int, facts: DamageFacts) -> Thought:
 
 
 def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> Said:
-    """Which units are lost, and what is left after it."""
+    """Describe the lost units, and what remains."""
     player = state.seats[seat]
     lost = sum(answer.tokens.values())
     left = player.cities - len(answer.cities)
@@ -81,7 +81,7 @@ def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> 
 
 
 def level(tokens: dict[str, int], number: int) -> dict[str, int]:
-    """So many tokens, always from where most are left: nobody's land is emptied before it must be.
+    """Take this many tokens, always from the fullest area.
 
     >>> level({"a": 4, "b": 2, "c": 1}, 4)
     {'a': 3, 'b': 1}
@@ -141,7 +141,7 @@ def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
 
 
 def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
-    """The ransom if it can be paid, else the cities that are soon built again."""
+    """Pay the ransom if possible, or lose the cities that are quickly rebuilt."""
     if facts.ransom:
         treasury = state.seats[seat].treasury
         return Thought(
@@ -158,7 +158,7 @@ def plan_destruction(state: State, seat: int, facts: DestroyFacts) -> Thought:
 
 
 def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thought:
-    """The seat's city that is missed least, next to a city of the leader."""
+    """Choose the least useful own city next to a city of the leader."""
 
     def cost(answer: Earthquake) -> tuple[float, str, str]:
         own = worth_of_city(state, seat, answer.own)

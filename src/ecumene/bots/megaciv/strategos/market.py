@@ -1,4 +1,4 @@
-"""How strategos trades: it asks for what completes its sets and offers what others wish for.
+"""Strategos's trade: it asks for what completes its sets and offers what others want.
 
 n cards of a name are worth n squared (MC-0.63), so the same card is worth much to one and little to
 another. What others collect is public: they wish for it in their offers. So strategos offers what
@@ -101,7 +101,7 @@ class Rivals:
 
 
 def asked_for(offer: OfferView) -> int:
-    """The face values of what an offer gives: what its giver parts with at least."""
+    """Return the face values in an offer: the minimum its giver parts with."""
     return sum([FACES.get(name, 0) for name in (*offer.names, *offer.more)])
 
 
@@ -136,7 +136,7 @@ class Trader:
     replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
 
     def choose(self, question: Question[Any], company: Company | None = None) -> Trade:
-        """Accept, turn down, answer, offer, or be done; in company what is wished for is meant."""
+        """Accept, decline, answer, offer, or finish; among people wishes are honest."""
         own, others = self._look(question)
         return (
             self._judge_answers(own, others)
@@ -159,7 +159,7 @@ class Trader:
     # -- with people in the market
 
     def trade(self, question: Question[Any], company: Company) -> Trade | Wait:
-        """As choose, but never done: it replies to what it is asked about, or acts and waits."""
+        """Like choose, but never finish: reply to the proposal, or act and wait."""
         before, self.people = self.hand, company.people
         own, others = self._look(question)
         if self.hand is not before:
@@ -193,7 +193,7 @@ class Trader:
         return make_way(company, own) or self._answer(own, theirs, None)
 
     def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
-        """The names that would do for a gift, whoever of the people brings them."""
+        """Return the names that would pay for a gift, from any of the people."""
         given = (*gift.names, *gift.more)
         costs = [self.rivalry(seat, self.rivals.gain(seat, given)) for seat in company.people]
         loss = self.hand.loss_of(gift.cards) + max(costs, default=0.0) + LEAST_GAIN
@@ -204,7 +204,7 @@ class Trader:
         return honest_wishes(self.hand.counts, given, worth)[:WISHES]
 
     def resume(self, question: Question[Any]) -> None:
-        """Begin in the middle of a market: what the seat has lying open was offered before."""
+        """Resume in the middle of a market: the seat's open offers were made before."""
         sight: TradeSight = question.glance()
         self._begin(sight.turn, question)
         self._look_at_hand(sight)
@@ -212,7 +212,7 @@ class Trader:
         self.offered = {tuple(sorted((*offer.names, *offer.more))) for offer in own}
 
     def _begin(self, turn: int, question: Question[Any]) -> None:
-        """A new turn, a new market: what was wished for is forgotten, who cheated is not."""
+        """Start a new market: forget wishes, but not who cheated."""
         self.turn, self.offers, self.answers, self.tries = turn, 0, 0, {}
         self.partners, self.offered, self.judged = {}, set(), {}
         self.met, self.replied, self.promised = set(), set(), {}
@@ -223,7 +223,7 @@ class Trader:
         self.rivals.leader = ahead.seat if ahead else -1
 
     def _look_at_hand(self, sight: TradeSight) -> None:
-        """New cards are a deal: what came in it tells about the partner."""
+        """Learn about the partner from new cards after a deal."""
         seen = (sight.hand, sight.water)
         if seen == self.seen:
             return
@@ -265,7 +265,7 @@ class Trader:
     # -- what to do
 
     def _judge_answers(self, own: list[OfferView], others: list[OfferView]) -> Trade | None:
-        """Of the answers to own offers the best is taken, the bad ones are turned down."""
+        """Accept the best answer to own offers, and decline bad ones."""
         best: tuple[float, str] | None = None
         for answer in others:
             if not answer.answers:
@@ -308,7 +308,7 @@ class Trader:
         return gift.answer(offer.id)
 
     def _find_reply(self, offer: OfferView) -> tuple[float, Gift] | None:
-        """As _reply, made once for as long as nothing changes; None after many tries."""
+        """Return the cached reply; None after many attempts."""
         tried = self.tries.get(offer.id, 0)
         if tried >= MOST_TRIES:
             return None
@@ -318,7 +318,7 @@ class Trader:
         return self.judged[key]
 
     def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
-        """The cheapest answer that will probably be taken, after what it leaves.
+        """Return the cheapest answer that will probably be accepted.
 
         What was turned down before is made better. If none will probably be taken, a person gets
         one that keeps a part of what the cheapest would leave, a smaller one after each try.
@@ -341,7 +341,8 @@ class Trader:
         return best
 
     def _pleasing(self, offer: OfferView, asked: int) -> list[Answer]:
-        """Answers that may be taken: by a person any, else those that seem to bring enough."""
+        """Return answers that may be accepted: any by a person, otherwise those that seem to bring
+        enough."""
         answers = self.hand.answers(offer.wish_names, self.rivals.wishes.get(offer.giver, ()))
         if offer.giver in self.people:
             return answers

@@ -50,13 +50,13 @@ def plan_trade(
 
 
 def _company(question: Question[Any]) -> Company:
-    """All others: whoever brings two cards that were wished for shall not be turned down."""
+    """Return all others: nobody who brings two wished-for cards may be declined."""
     others = (seat for seat in question.view.seats if not seat.left)
     return Company(frozenset(seat.seat for seat in others) - {question.seat})
 
 
 def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> Said:
-    """Why, with what it does to the bot's sets."""
+    """Explain a trade, with its effect on the bot's sets."""
     offers = {offer.id: offer for offer in sight.offers}
     if isinstance(answer, Accept | Decline):
         theirs = offers[answer.answer]

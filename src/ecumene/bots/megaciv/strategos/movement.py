@@ -1,4 +1,4 @@
-"""How strategos moves: cities first, then room for the people, then war with what is to spare."""
+"""Strategos's movement: cities first, then room for the people, then war with the surplus."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def plan_movement(state: State, seat: int, personality: Personality) -> Thought:
 
 
 def carry_out(ground: Ground, settlement: Settlement) -> None:
-    """The matching as marches; what the rules refuse stays where it is."""
+    """Carry out the assignment as marches; refused ones stay."""
     ground.plan.building |= set(settlement.cities)
     for start, places in sorted(settlement.matching.sent.items()):
         for to, number in sorted(places.items()):

@@ -1,4 +1,4 @@
-"""A movement told in one sentence: the two or three things it is for, and whether cities can live.
+"""A movement in one sentence: its main purposes, and whether cities are supported.
 
 It is read off the orders themselves, so any movement can be told, also one of a person.
 """
@@ -41,7 +41,7 @@ def tell_movement(state: State, seat: int, movement: Movement) -> Said:
 
 
 def _carry_out(state: State, seat: int, movement: Movement) -> tuple[MovePosition, dict[str, int]]:
-    """The position after the orders, and who went ashore where."""
+    """Return the position after the orders, and the landings."""
     position, landed = begin(state, seat), dict[str, int]()
     area_of = field_of(state).board.area_of
     for order in movement.orders:
@@ -61,7 +61,7 @@ def _here(position: MovePosition) -> dict[str, int]:
 
 
 def _founding(state: State, seat: int, here: dict[str, int]) -> list[str]:
-    """Areas in which a city can be built after this movement, the cheapest first."""
+    """Return areas in which a city can be built after this movement, cheapest first."""
     taken, others = all_cities(state), all_tokens(state)
     found = [
         (price_of(state, area), area)
@@ -80,7 +80,7 @@ def _tell_cities(here: dict[str, int], found: list[str]) -> Iterator[Said]:
 
 
 def _tell_more(key: str, areas: list[str]) -> list[Said]:
-    """How many areas there are that are not named."""
+    """Mention how many further areas there are."""
     return [said(key, n=len(areas) - NAMED)] if len(areas) > NAMED else []
 
 

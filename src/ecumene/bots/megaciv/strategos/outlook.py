@@ -24,7 +24,7 @@ class Outlook:
 
     @classmethod
     def of(cls, state: State) -> Outlook:
-        """By the last turn if it is known, else by whoever is furthest on the A.S.T."""
+        """Estimate by the last turn if known, otherwise by the leader on the A.S.T."""
         if state.last_turn:
             left = max(0, state.last_turn - state.turn)
             return cls(left, 1.0 if left else 0.0)

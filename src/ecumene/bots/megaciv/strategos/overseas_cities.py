@@ -1,4 +1,4 @@
-"""Cities overseas: ships bring what is missing there, from coasts where people are to spare."""
+"""Cities overseas: ships bring missing tokens from coasts with a surplus."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def found_overseas(ground: Ground, best: Settlement, personality: Personality) -
 
 
 def shores(ground: Ground, best: Settlement) -> list[str]:
-    """Free sites on a coast with own tokens near, the cheapest first."""
+    """Return free coastal sites with own tokens near, cheapest first."""
     board = ground.field.board
     found = []
     for area in ground.places():
@@ -56,7 +56,7 @@ def shores(ground: Ground, best: Settlement) -> list[str]:
 def ferries(
     ground: Ground, builders: Matching, best: Settlement, area: str, missing: int
 ) -> tuple[Ferry, ...] | None:
-    """The ships that bring what is missing, from where most are to spare; None if they cannot."""
+    """Return the ships that bring missing tokens from the largest surplus; None if impossible."""
     plan = ground.plan
     board = ground.field.board
     near = ground.sources(area)

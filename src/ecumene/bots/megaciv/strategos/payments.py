@@ -42,7 +42,7 @@ class Holding(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Sets that are spent, what they pay, and what is kept is worth later."""
+    """The sets to spend, their payment, and the later value of what is kept."""
 
     points: int
     kept: float
@@ -61,7 +61,7 @@ class Means:
 
     @classmethod
     def of(cls, state: State, seat: Seat, card: float) -> Means:
-        """Hand and treasury of a seat; ``card`` is what any kept card is worth besides."""
+        """Return a seat's hand and treasury; ``card`` is the extra value of any kept card."""
         holding = holdings_of(state, seat)
         ways = ways_of(holding, limit_after(state, seat), card)
         return cls(ways, seat.treasury, token_value(seat.advances))

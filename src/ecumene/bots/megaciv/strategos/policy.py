@@ -90,7 +90,8 @@ def plan_growth(state: State, seat: int) -> Thought:
 def plan_card(
     state: State, seat: int, answers: Iterable[BuyCard | Pass], personality: Personality
 ) -> Thought:
-    """A free card of the dearest stack; else the dearest card that leaves treasury for ships."""
+    """Take a free card from the highest stack, or the most expensive one that leaves treasury for
+    ships."""
     player = state.seats[seat]
     prices = prices_for(player)
     offered = [answer for answer in answers if isinstance(answer, BuyCard)]
@@ -145,7 +146,7 @@ def reason_of(state: State, answer: Answer) -> Said:
 
 
 def _fundamentalism(state: State, seat: int) -> Answer | None:
-    """Strangers next to one's own land, the leaders first."""
+    """Strike strangers next to the bot's own land, leaders first."""
 
     def harm(target: Target) -> float:
         return sum(

@@ -122,7 +122,7 @@ class Outfit:
     # -- why ---------------------------------------------------------------------------------------
 
     def reason(self, bought: Purchase, answer: BuyAdvances) -> Said:
-        """In one sentence: points, steps, what is saved later, and what is kept to grow."""
+        """Explain a purchase in one sentence: points, steps, later savings, and growing sets."""
         growing = self._say_growing(answer.cards)
         parts = [self._say_purchase(bought, answer), *([growing] if growing else [])]
         return said("advice-purchase", parts=parts)
@@ -146,7 +146,7 @@ class Outfit:
         return said("advice-buy", advances=list(names), cost=cost, gains=gains)
 
     def _say_growing(self, spent: Sequence[int]) -> Said | None:
-        """The best of the sets that are kept."""
+        """Mention the best of the kept sets."""
         if self.outlook.goes_on < 0.5:
             return said("advice-cards_worthless")
         kept = [each for each in holdings_of(self.state, self.seat) if each.cards[0] not in spent]

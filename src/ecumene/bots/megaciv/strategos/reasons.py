@@ -201,7 +201,7 @@ def _why_discard(asked: Asked, state: State, answer: Discard) -> Said:
 
 
 def _tell_cards(state: State, seat: int, numbers: tuple[int, ...], water: int) -> Said:
-    """Own cards by name, and whether there is no more than one of any."""
+    """Name own cards, and say whether there is at most one of each."""
     own = {
         name: len(cards)
         for name, cards in sets_of(state, commodities_in(state, state.seats[seat])).items()

@@ -1,4 +1,4 @@
-"""How strategos looks at the others: who is ahead, and whom to strike."""
+"""Strategos's view of the others: who is ahead, and whom to strike."""
 
 from __future__ import annotations
 
@@ -46,14 +46,14 @@ def plan_victims(state: State, facts: VictimsFacts) -> Thought:
 
 
 def plan_claims(state: State, seat: int, facts: ClaimFacts) -> Thought:
-    """The cities that fit best into one's own land."""
+    """Choose the cities that fit best with the bot's own land."""
     best = best_cities(state, seat, facts.cities)[: facts.number]
     beside = sum(_beside(state, seat, area) for area in best)
     return Thought(Cities(tuple(best)), said("advice-claim", areas=best, beside=beside))
 
 
 def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
-    """Of each victim the city that lies nearest: pirates can be driven out later."""
+    """Choose each victim's nearest city: pirates can be driven out later."""
     chosen = [best_cities(state, seat, victim.cities)[0] for victim in facts.victims]
     beside = sum(_beside(state, seat, area) for area in chosen)
     return Thought(
@@ -62,7 +62,7 @@ def plan_pirates(state: State, seat: int, facts: PirateFacts) -> Thought:
 
 
 def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
-    """Cities by their site and one's own land next to them."""
+    """Rank cities by their site and adjacent own land."""
     field = field_of(state)
 
     def value(area: str) -> tuple[float, str]:
@@ -81,7 +81,7 @@ def _beside(state: State, seat: int, area: str) -> int:
 
 
 def plan_horde(state: State, seat: int, facts: HordeFacts, answers: Iterable[Horde]) -> Thought:
-    """Where it does most harm, and least near one's own land."""
+    """Lead the horde where it does most harm, far from own land."""
     field = field_of(state)
     own, victim = state.seats[seat], state.seats[facts.victim]
 

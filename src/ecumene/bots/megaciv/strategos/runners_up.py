@@ -23,7 +23,7 @@ Asked = Question[Any]
 
 
 def _other_rate(asked: Asked, state: State, best: TaxRate) -> Choice | None:
-    """The next rate above, else the one below."""
+    """Return the next higher rate, or the next lower."""
     player = state.seats[asked.seat]
     rates = sorted(answer.rate for answer in asked.answers())
     above = [rate for rate in rates if rate > best.rate]

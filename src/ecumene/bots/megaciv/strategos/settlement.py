@@ -1,4 +1,4 @@
-"""Where the people of strategos settle: room after room, the best first."""
+"""Settlement of strategos's people: one place at a time, best first."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Settlement:
 
 
 def rooms_of(ground: Ground) -> list[Room]:
-    """Room for one token after the other, the best first."""
+    """Return places for single tokens, best first."""
     rooms = []
     has_site = ground.field.board.has_site
     for area in ground.places():
@@ -71,7 +71,7 @@ def settle_people(
     cities: tuple[str, ...] = (),
     ferries: tuple[Ferry, ...] = (),
 ) -> Settlement:
-    """All the room that people can come to, beside these cities."""
+    """Fill all reachable places, beside these cities."""
     found = Settlement(builders.copy(), builders, rooms, cities, ferries)
     for room in rooms:
         if room.area not in cities and found.matching.fill(room.area):

@@ -51,7 +51,7 @@ class Fare(NamedTuple):
     people: int = 0
 
     def tokens(self) -> dict[str, int]:
-        """As the rules want it."""
+        """Return the tokens in the form the rules expect."""
         return {self.area: self.people} if self.people else {}
 
 
@@ -99,7 +99,7 @@ class Waters:
         return worth * SHARED if area in self.plan.strangers else worth
 
     def fare(self, area: str, price: int) -> Fare | None:
-        """Treasury if there is any, else people too many, else people."""
+        """Pay with treasury, otherwise with surplus people, otherwise with people."""
         if self.plan.position.treasury >= price:
             return Fare(TREASURY * price, price)
         if not area:  # upkeep may be paid anywhere (MC-3.16)
@@ -112,7 +112,7 @@ class Waters:
 
 
 def sail_out(plan: Plan) -> None:
-    """One voyage after the other, the best first."""
+    """Make one voyage after another, best first."""
     while True:
         waters = Waters.of(plan)
         if not waters.idle:
@@ -123,7 +123,7 @@ def sail_out(plan: Plan) -> None:
 
 
 def voyages(waters: Waters) -> Iterator[Voyage]:
-    """The best voyage of every ship there is, and of some that could be built."""
+    """Return the best voyage of every ship, and of some that could be built."""
     plan = waters.plan
     for number, ship in enumerate(plan.position.ships):
         if ship.standing == "scuttled" or ship.aboard:
@@ -143,7 +143,7 @@ def voyages(waters: Waters) -> Iterator[Voyage]:
 
 
 class Course(NamedTuple):
-    """A way as far as it goes, with those aboard; those who landed make its worth."""
+    """A partial route with its passengers; its value comes from landings."""
 
     way: tuple[str, ...]
     aboard: int = 0
@@ -152,7 +152,7 @@ class Course(NamedTuple):
 
 
 def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> Iterator[Voyage]:
-    """The way on which most people find room, if there is one."""
+    """Return the route on which most people find room, if any."""
     idle = waters.idle
     if fare.people:
         idle = {**idle, fare.area: idle.get(fare.area, 0) - fare.people}
@@ -170,7 +170,7 @@ def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> I
 
 
 def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Course:
-    """At the end of the way people land where there is room, or the idle come aboard."""
+    """Land people at the end of the route where there is room, or take idle ones aboard."""
     field, (way, aboard, worth, stops) = waters.plan.position.field, course
     area_of = field.board.area_of
     area = area_of.get(way[-1], "")
@@ -187,7 +187,7 @@ def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Co
 
 
 def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
-    """Where a ship can go on to; without Astronavigation along coasts only (MC-3.23)."""
+    """Return where a ship can sail next; without Astronavigation along coasts only (MC-3.23)."""
     board, open_sea = waters.plan.position.field.board, waters.open_sea
     return [
         to for to in board.waters[way[-1]] if to not in way and (open_sea or to in board.area_of)
@@ -195,7 +195,7 @@ def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
 
 
 def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
-    """Nobody goes aboard who would not land: the last to come stay ashore.
+    """Leave people ashore who wouldn't land: the last to board.
 
     >>> without_idlers((Stop(0, 3), Stop(1, -2), Stop(2, 2), Stop(3, -1)))
     (Stop(place=0, aboard=3), Stop(place=1, aboard=-2), Stop(place=3, aboard=-1))
@@ -211,7 +211,7 @@ def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
 
 
 def carry_out(plan: Plan, voyage: Voyage) -> bool:
-    """The orders of a voyage; False if the rules refuse one of them."""
+    """Carry out a voyage's orders; return False if the rules refuse one of them."""
     number, fare = voyage.ship, voyage.fare
     paid: Order = Maintain(max(0, number), fare.treasury, fare.tokens())
     if number < 0:

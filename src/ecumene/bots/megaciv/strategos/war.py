@@ -1,4 +1,4 @@
-"""Where strategos fights: with tokens that would be lost as surplus anyway."""
+"""Strategos's wars: fought with tokens that would be lost as surplus anyway."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def on_city(
 def on_tokens(
     ground: Ground, area: str, owner: int, theirs: int, personality: Personality
 ) -> Strike | None:
-    """Land that is taken from others."""
+    """Take land from others."""
     number, left = tokens_to_drive_out(ground.state, ground.seat, area, owner, theirs)
     if not number:
         return None

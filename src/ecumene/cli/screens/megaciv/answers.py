@@ -92,7 +92,8 @@ def words_of(line: str) -> list[str]:
 def _units(
     question: Asked, line: str, cities: Sequence[str]
 ) -> tuple[tuple[str, ...], dict[str, int]]:
-    """Cities and tokens: city rome, ostia 2; an area with a city and no token is the city."""
+    """Read cities and tokens: city rome, ostia 2; an area with a city but no token means the
+    city."""
     tokens_at = question.view.seats[_loser(question)].tokens_at
     named: list[str] = []
     rest: list[str] = []

@@ -51,7 +51,7 @@ def _rename(seat: Seat, name: str) -> Seat:
 
 
 def title(look: Look) -> Text:
-    """One line: turn, phase, and whose eyes this is seen with."""
+    """Return the title line: turn, phase, and the viewer."""
     view: View = look.view
     where = _where(view)
     own = Text()
@@ -74,7 +74,7 @@ def _where(view: View) -> str:
 
 
 def position(look: Look) -> Sequence[RenderableType]:
-    """Everybody, the player's areas and hand."""
+    """Show everybody, the player's areas and hand."""
     view: View = look.view
     parts: list[RenderableType] = [*players(look)]
     if view.viewer < 0:
@@ -227,7 +227,7 @@ def foreign(look: Look, area: str) -> str:
 
 
 def area_table(look: Look, areas: Iterable[str]) -> Lines:
-    """Areas one per line: limit, site, own units, others, and neighbours where there is room."""
+    """List areas: limit, site, own units, others, and neighbours with room."""
     view: View = look.view
     board = board_of(look.options)
     wide = look.width >= WIDE
@@ -339,7 +339,7 @@ def calamity_text(name: str) -> str:
 
 
 def cards_page(look: Look, seat: int) -> RenderableType:
-    """The cards of a seat: one's own in sets, those of others by number."""
+    """Show a seat's cards: one's own in sets, those of others by number."""
     view: View = look.view
     player = view.seats[seat]
     tag = look.seats[seat].tag()
@@ -386,7 +386,7 @@ _SCORES = (
 
 
 def scoring(look: Look) -> RenderableType:
-    """Where the points come from, a line for everybody, the leader first."""
+    """Show the sources of points, one line per player, the leader first."""
     view: View = look.view
     rows: list[list[str | Text]] = []
     for seat in sorted(view.seats, key=lambda seat: -points(seat)):

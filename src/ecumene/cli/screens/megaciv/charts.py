@@ -1,4 +1,4 @@
-"""The printed charts: what the epochs of the A.S.T. ask for, and who comes first in what."""
+"""The printed charts: requirements of the A.S.T., and turn orders."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ class _Order(NamedTuple):
 
 
 def orders_page(look: Look, _argument: str) -> RenderableType:
-    """Everybody in every order, with the numbers that decide."""
+    """Show every turn order, with the numbers that decide."""
     state = state_from_view(look.view, look.options)
     playing = [seat for seat in state.seats if seat.civilization and not seat.left]
     box = look.options.census_box == "box"

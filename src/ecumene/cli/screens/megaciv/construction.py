@@ -78,7 +78,7 @@ def _read(state: State, means: Means, words: Sequence[str]) -> NewCity:
 
 
 def needed_help(state: State, means: Means, area: str) -> tuple[int, dict[str, int]]:
-    """As much treasury and as many tokens of neighbours as the area lacks, if advances allow."""
+    """Return the treasury and neighbouring tokens the area lacks, if advances allow."""
     missing = max(price_of(state, area) - means.tokens.get(area, 0), 0)
     treasury = min(missing, most_treasury(means, price_of(state, area)))
     missing -= treasury

@@ -48,7 +48,7 @@ def key(name: str) -> str:
 
 
 def find(word: str, likely: Names, known: Names, what: str) -> str:
-    """The id that a word means; Unread if there is none, or more than one."""
+    """Return the id that a word means; raises Unread if there is none, or more than one."""
     for names in (likely, known):
         exact = [i for i, name in names.items() if key(word) in (key(i), key(name))]
         if exact:

@@ -73,7 +73,7 @@ def example(question: Question[Any]) -> str:
 
 
 def prepare(question: Question[Any], draft: Movement | None, line: str) -> Drafted | None:
-    """A typed line as a further order, or what is to be done with the orders so far."""
+    """Read a typed line as a further order, or as an action on the orders so far."""
     so_far = draft or Movement()
     words = lookup.split(line.replace(">", " > "), lookup.area_names())
     if not words:
@@ -218,7 +218,7 @@ def _ship_and_number(words: Sequence[str], example: str) -> tuple[int, int]:
 
 
 def _ship(word: str) -> int:
-    """A ship by its number on the screen, from 1 on."""
+    """Read a ship by its number on the screen, from 1."""
     number = lookup.number(word) - 1
     if not 0 <= number < 8:
         raise Unread(tell("mc-ship_numbers"))
@@ -249,7 +249,7 @@ def _plain(order: Order) -> dict[str, Any]:
 
 
 def _show_order(position: MovePosition, order: Order) -> Text:
-    """The order, and what stands where afterwards."""
+    """Show the order, and the resulting pieces."""
     touched: list[str] = []
     if isinstance(order, March):
         touched = [order.start, order.path[-1]]
@@ -281,7 +281,7 @@ def review(question: Question[Any], draft: Movement) -> list[RenderableType]:
 
 
 def ship_line(position: MovePosition, number: int) -> Text:
-    """A ship: where it is, what it carries, how far it may still go."""
+    """Describe a ship: its place, its load, and its remaining range."""
     ship = position.ships[number]
     if ship.standing == "scuttled":
         return quiet(tell("mc-ship_given_up", number=number + 1))

@@ -77,5 +77,5 @@ def cards(numbers: Mapping[str, int]) -> str:
 
 
 def credits_text(points: Credits) -> str:
-    """Credits by colour; nothing if there are none."""
+    """Format credits by colour; empty if there are none."""
     return words(GAME).text(said("part-credits", credits=msgspec.to_builtins(points)))

@@ -1,4 +1,4 @@
-"""Prices in the terminal: all advances with their bonuses, or one with what makes it cheaper."""
+"""Prices in the terminal: all advances with their bonuses, or one with its reductions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ROOMY = 120
 
 
 def prices(look: Look, argument: str) -> RenderableType:
-    """All advances with what they cost the viewer now, the cheapest first; or one by its name."""
+    """Show all advances with the viewer's prices, cheapest first; or one by name."""
     if look.viewer < 0:
         return quiet(tell("mc-prices_to_players"))
     state = state_from_view(look.view, look.options)
@@ -84,7 +84,7 @@ def _all(seat: Seat, table: Advances, groups: set[Group], width: int) -> Lines:
 
 
 def _bonuses(row: Advance, seat: Seat) -> Text:
-    """The last three columns as a line, where there is no room for columns."""
+    """Show the last three columns as a line on narrow screens."""
     text = quiet(tell("mc-credits_line", credits=credits_short(row.credits)))
     if row.bonus:
         text.append(f"; {tell('mc-bonus_line', bonus=show_bonus(row))}")
@@ -115,7 +115,7 @@ def show_bonus(row: Advance) -> str:
 
 
 def show_giver(row: Advance, seat: Seat) -> Text:
-    """The advance whose bonus makes this one cheaper; marked if it is held and counts already."""
+    """Show the advance whose bonus reduces this one; marked if it is held."""
     giver = row.discounted_by
     if giver is None:
         return Text()
@@ -127,7 +127,7 @@ def show_giver(row: Advance, seat: Seat) -> Text:
 
 
 class Cheaper(NamedTuple):
-    """An advance that is not held, and what it would take off another."""
+    """An advance that isn't held, and its reduction on another."""
 
     name: str
     less: int

@@ -79,7 +79,7 @@ def usage(question: Question[Any]) -> Usage:
 
 
 def choices(question: Question[Any]) -> list[Choice]:
-    """The numbered answers of a question, if there are few enough."""
+    """Return a question's numbered answers, if there are few enough."""
     if not question.listable or question.kind in _TYPED:
         return []
     answers = question.answers()
@@ -111,7 +111,7 @@ def label(question: Question[Any], answer: Any) -> str:
 
 
 def ask(look: Look) -> Sequence[RenderableType]:
-    """Numbered answers, what there is to know, and how to answer."""
+    """Show numbered answers, the facts, and how to answer."""
     question = look.question
     if question is None:
         return []
@@ -139,7 +139,7 @@ def _number_answers(look: Look) -> list[RenderableType]:
 
 
 def _hint(question: Question[Any]) -> Text:
-    """One line: what can be typed."""
+    """Return a line with the possible input."""
     ways = _HINTS.get(question.kind) or " | ".join(way for way, _ in usage(question)[:3])
     if question.kind == "movement":
         ways = movement.example(question) + " | review | end"

@@ -124,7 +124,7 @@ def _about(what: Callable[[str], Trade]) -> Callable[[View, Sequence[str]], Trad
 
 
 def identity(view: View, word: str) -> str:
-    """An offer by its number in the list, or by its id."""
+    """Return an offer by its number in the list, or by its id."""
     if word.isdecimal():
         place = lookup.number(word) - 1
         if not 0 <= place < len(view.offers):

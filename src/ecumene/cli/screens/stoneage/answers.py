@@ -177,7 +177,7 @@ def _stack(kind: str, number: str) -> LocationName:
 
 
 def _by_name(phrase: str) -> LocationName:
-    """The location whose name or nickname begins like this."""
+    """Return the location whose name or nickname starts like this."""
     names = {name.replace("_", " "): name for name in NAMES[:FIRST_CARD]} | _ALIASES
     names |= {place_title(name).lower(): name for name in NAMES[:FIRST_CARD]}
     if phrase in names:

@@ -63,7 +63,7 @@ _GIVES = {TOOL_MAKER: "sa-gives_tool", HUT: "sa-gives_figure", FIELD: "sa-agricu
 
 
 def title(look: Look) -> Text:
-    """One line: where the game stands, and whose eyes this is seen with."""
+    """Return the title line: the stage of the game, and the viewer."""
     view: View = look.view
     line = Text.assemble(
         (look.game, "bold"), f"  {tell('sa-round', round=view.round)}, {tell(_PHASES[view.phase])}"
@@ -79,7 +79,7 @@ def title(look: Look) -> Text:
 
 
 def position(look: Look) -> Sequence[RenderableType]:
-    """Everything on the table, beside each other where there is room."""
+    """Show everything on the table, side by side if there is room."""
     width = look.width
     if width < WIDE:
         halves = [places(look, half, width // 2 - 1) for half in _HALVES]
@@ -114,7 +114,7 @@ _HALVES = (range(4), range(4, FIRST_CARD))
 
 
 def places(look: Look, locations: range, width: int) -> Lines:
-    """Tool maker to river: who stands there, and whether the viewer may place there."""
+    """Show tool maker to river: who stands there, and whether the viewer may place there."""
     view: View = look.view
     status = standing(look)
     rows: list[list[str | Text]] = [
@@ -144,7 +144,7 @@ def gives(location: int) -> str:
 
 
 def rings_of(location: int) -> int:
-    """How many figures fit on a location; 0 for any number."""
+    """Return a location's capacity for figures; 0 for any number."""
     if location in GATHERING:
         return RINGS
     if location == HUT:
@@ -164,7 +164,7 @@ def figures(look: Look, there: Sequence[int], rings: int) -> Text:
 
 
 def standing(look: Look) -> dict[str, Text]:
-    """For each location what the viewer may place there, or why nothing."""
+    """Return the viewer's possible placements by location, or why there are none."""
     question = look.question
     if question is None or question.kind != "sa_place":
         return {}
@@ -192,7 +192,7 @@ def range_text(least: int, most: int) -> str:
 
 
 def cards(look: Look, width: int) -> Lines:
-    """The four card spaces, the cheapest first: cost, gift at once, worth at the end."""
+    """Show the four card spaces, cheapest first: cost, gift, final value."""
     view: View = look.view
     rows: list[list[str | Text]] = []
     for space, card_id in enumerate(view.cards):
@@ -228,7 +228,7 @@ def gift(shown: Card) -> str:
 
 
 def buildings(look: Look, width: int) -> Lines:
-    """The building stacks: tiles left, what the top tile asks for, and its points."""
+    """Show the building stacks: tiles left, the top tile's price, and its points."""
     view: View = look.view
     rows: list[list[str | Text]] = []
     for stack, top in enumerate(view.stacks):

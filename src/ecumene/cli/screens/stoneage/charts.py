@@ -1,4 +1,4 @@
-"""The printed charts: what resources, sets and buildings score, and the deck by kind."""
+"""The printed charts: points of resources, sets and buildings, and the deck by kind."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .names import goods_title, lower_text, tell, upper_text
 
 
 def charts(look: Look, _argument: str) -> RenderableType:
-    """All charts; both sections of the cards beside each other where there is room."""
+    """Show all charts; both sections of the cards side by side if there is room."""
     width = look.width
     at_once, at_the_end = uppers(width), lowers(width)
     left = max(line.cell_len for line in at_once) + 3
@@ -50,7 +50,7 @@ def sets(width: int) -> Lines:
 
 
 def buildings(width: int) -> Lines:
-    """The buildings by what they ask for: their points, and how many there are."""
+    """Show the buildings by price: their points and number."""
     asked = [(price(tile), points_range(tile)) for tile in BUILDINGS if tile.type != "fixed"]
     rows = [
         [asks, range_text(*each), str(asked.count((asks, each)))]
@@ -112,7 +112,7 @@ def card_with(section: Upper | Lower) -> Card:
 
 
 def _variants(counted: list[tuple[str, int]]) -> str:
-    """Variants of a kind, with what they have in common said once.
+    """Join variants of a kind, mentioning the common part once.
 
     >>> _variants([("1 food", 1), ("3 food", 2)]), _variants([("3 points", 3)])
     ('1, 3 x 2 food', '3 points')

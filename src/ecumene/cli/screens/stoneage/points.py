@@ -132,7 +132,7 @@ def _notes(look: Look) -> list[Text]:
 
 
 def cards(look: Look, seat: int) -> RenderableType:
-    """The cards and buildings in front of a seat, and what they count so far."""
+    """Show the cards and buildings in front of a seat, and their present score."""
     view: View = look.view
     player = view.players[seat]
     rows: list[list[str | Text]] = []

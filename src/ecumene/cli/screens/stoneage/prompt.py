@@ -179,13 +179,13 @@ def tools_text(player: PlayerView, tools: Tools) -> str:
 
 
 def _payments(question: Question[Any]) -> list[Pay]:
-    """All payments: the cheapest first, but for a building the one with most points first."""
+    """Return all payments, cheapest first; for a building, most points first."""
     ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
     return sorted(ways, key=lambda pay: worth(amounts(pay)), reverse=_scores(question))
 
 
 def _scores(question: Question[Any]) -> bool:
-    """Whether what is paid is scored: a building, not a card or food."""
+    """Whether a payment scores: for a building, not for a card or food."""
     return question.kind == "sa_pay" and PaymentSubject.of(question).location >= FIRST_BUILDING
 
 

@@ -1,1 +1,1 @@
-"""Trade cards on phones, the board on the table (BK-K): what the program deals and holds."""
+"""Trade cards on phones, the board on the table (BK-K): dealt and held by the program."""

@@ -38,7 +38,7 @@ def deal_cards(state: Books, move: Move) -> None:
 
 
 def ask_next_buyer(state: Books, move: Move) -> None:
-    """The next seat that can buy a card is asked; before it is through, nobody else (MC-6.6)."""
+    """Ask the next seat that can buy a card; others wait until it has finished (MC-6.6)."""
     if any(asked.kind == "buy_card" for asked in state.flow.decisions):
         return
     while state.buyers:

@@ -52,7 +52,7 @@ def check_hand_over(state: Books, decision: Decision, answer: HandOver) -> None:
 
 
 def apply_hand_over(state: Books, move: Move, decision: Decision, answer: HandOver) -> None:
-    """Discards are shown; what is given only the two see (BK-K.10)."""
+    """Show discards to everybody; only the two partners see what is given (BK-K.10)."""
     seat = state.seats[decision.seat]
     if is_empty(answer):
         return

@@ -37,7 +37,7 @@ def hand_to(state: Books, giver: Seat, taker: Seat, cards: Iterable[int], water:
 
 
 def show_cards(state: Books, cards: Iterable[int], water: int) -> dict[str, Any]:
-    """Cards as those who see them are told."""
+    """Return cards as shown to those who may see them."""
     known = cards_in_play(state)
     numbers = list(cards)
     return {"cards": numbers, "names": [known[n].name for n in numbers], "water": water}

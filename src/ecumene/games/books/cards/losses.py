@@ -11,12 +11,12 @@ TAKE_CARDS = frozenset({"corruption", "banditry"})
 
 
 def loses_cards(state: Books, case: Case) -> bool:
-    """Whether this calamity takes cards, and the program has them."""
+    """Whether this calamity takes cards, and the program holds them."""
     return state.options.deals_cards and case.calamity in TAKE_CARDS
 
 
 def cards_to_lose(case: Case) -> DiscardSubject:
-    """So many points of face value, or so many cards."""
+    """Return the points of face value, or the number of cards, to lose."""
     if CALAMITIES[case.calamity].is_major:
         return DiscardSubject(case.calamity, case.tolls[str(case.victim)].total)
     return DiscardSubject(case.calamity, minor_toll(case.calamity).number)

@@ -32,13 +32,13 @@ TRADE_PHASE = 7
 
 
 def trade_cards(state: Books, move: Move) -> None:
-    """Step: everybody with cards enough may trade, until a keeper goes on (BK-K.4)."""
+    """Step: everybody with enough cards may trade, until a keeper goes on (BK-K.4)."""
     open_market(state, move)
     hold(state, move)
 
 
 def apply(state: Books, move: Move, decision: Decision, answer: Trade) -> None:
-    """As in Mega Civilization; hands may have changed (BK-K.4)."""
+    """Apply like Mega Civilization; hands may have changed (BK-K.4)."""
     apply_trade(state, move, decision, answer)
     recount(state, state.seats)
 
@@ -47,7 +47,7 @@ def apply(state: Books, move: Move, decision: Decision, answer: Trade) -> None:
 
 
 class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Nothing to say beyond the command itself."""
+    """A command without an argument."""
 
 
 def check_come_back(state: Books, number: int, _argument: NoArgument) -> None:

@@ -14,7 +14,7 @@ from .hands import recount, throw_away
 
 
 def select_from_hands(state: Books, move: Move) -> None:
-    """Step: what is too many goes at random, and is shown; the rest is sealed (BK-K.7)."""
+    """Step: discard excess calamities at random, publicly; seal the rest (BK-K.7)."""
     select_calamities(state, move)
     recount(state, state.seats)
     for seat in state.players:
@@ -23,7 +23,7 @@ def select_from_hands(state: Books, move: Move) -> None:
 
 
 def held_by(state: Books, seat: Seat) -> list[Held]:
-    """The calamities of a hand, each with who passed it on in this turn (MC-7.12)."""
+    """Return a hand's calamities, each with the player who passed it on this turn (MC-7.12)."""
     givers = state.market.passed_by
     return [
         Held(card_of(state, number).name, givers.get(str(number), NOBODY))
@@ -32,7 +32,7 @@ def held_by(state: Books, seat: Seat) -> list[Held]:
 
 
 def lay_open(state: Books, seat: Seat, calamity: str) -> None:
-    """A calamity that is called goes from its hand to the discards (BK-K.8)."""
+    """Move a called calamity from its hand to the discards (BK-K.8)."""
     held = calamities_in(state, seat)
     throw_away(state, seat, [n for n in held if card_of(state, n).name == calamity][:1])
 

@@ -32,7 +32,7 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """The trade cards of a block: which stacks are empty, and what lies on the discards."""
+    """The trade cards of a block: empty stacks, and the discards."""
 
     #: stack numbers (MC-6.15)
     empty: tuple[int, ...]
@@ -51,7 +51,7 @@ class CardsView(msgspec.Struct, frozen=True):
 
 
 def see_cards(state: Books, viewer: Viewer) -> CardsView | None:
-    """Own hand, offers that the viewer may read, discards; None if cards are not dealt."""
+    """Return the own hand, readable offers and discards; None if cards aren't dealt."""
     if not state.options.deals_cards:
         return None
     seated = 0 <= viewer < len(state.seats)
@@ -88,7 +88,7 @@ def redeal(other: Books, viewer: Viewer, randomness: Randomness) -> None:
 
 
 def hide_cards(other: Books, viewer: Viewer) -> None:
-    """Take away what a viewer does not see: others' cards count as blank ones."""
+    """Hide what a viewer doesn't see: others' cards become blank."""
     for seat in other.seats:
         if seat.seat != viewer:
             seat.hand, seat.water, seat.templates = [], seat.cards, {}

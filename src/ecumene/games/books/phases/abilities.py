@@ -26,7 +26,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness
 
 
 class AbilitiesUsed(Entry, frozen=True, forbid_unknown_fields=True):
-    """Which abilities were used, and what changed by them (BK-10.2)."""
+    """The abilities used, and the resulting changes (BK-10.2)."""
 
     used: Annotated[tuple[Name, ...], msgspec.Meta(max_length=len(ABILITIES))] = ()
     changes: Changes = msgspec.field(default_factory=dict)
@@ -34,7 +34,7 @@ class AbilitiesUsed(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def ask_abilities(state: Books, move: Move) -> None:
-    """Step: who has a special ability is asked, in order of position (BK-10.1)."""
+    """Step: ask holders of special abilities, in order of position (BK-10.1)."""
     for number in position_order(state.players):
         if abilities_of(state.seats[number]):
             move.ask(number, "ability", "BK-10.1")
@@ -57,7 +57,7 @@ def check_used(state: Books, decision: Decision, answer: AbilitiesUsed) -> None:
 
 
 def apply_used(state: Books, move: Move, decision: Decision, answer: AbilitiesUsed) -> None:
-    """Write it down, for the seat and for others, who may dispute it (BK-10.2)."""
+    """Write the changes, for the seat and for others, who may dispute them (BK-10.2)."""
     seat, how, who = state.seats[decision.seat], answer.how, answer.who
     if answer.used:
         move.tell("ability_used", "BK-10.2", seat.seat, advances=list(answer.used))
@@ -74,7 +74,7 @@ def sample_used(state: Books, decision: Decision, randomness: Randomness) -> Abi
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
-    """The abilities of a seat, and who is protected against them (MC-10.9)."""
+    """A seat's abilities, and the players protected against them (MC-10.9)."""
 
     abilities: list[str]
     #: seats by ability

@@ -30,7 +30,7 @@ MOST_ROUNDS = 4 * len(STAGES)
 
 
 def reveal_calamities(_state: Books, move: Move) -> None:
-    """Step: calamities are called one after the other; until then they stay sealed (BK-9.1)."""
+    """Step: call calamities one by one; until then they stay sealed (BK-9.1)."""
     move.then("call_next")
 
 
@@ -75,7 +75,7 @@ def call_next(state: Books, move: Move) -> None:
 
 
 def unseal(state: Books, called: list[Case]) -> None:
-    """Make what is called a case that everybody sees (BK-8.2, BK-9.1)."""
+    """Turn a called calamity into a public case (BK-8.2, BK-9.1)."""
     for case in called:
         if not any(case is each for each in state.cases):
             state.seats[case.victim].sealed.remove(Held(case.calamity, case.giver))
@@ -101,7 +101,7 @@ def called_together(state: Books, waiting: list[Case]) -> list[Case]:
 
 
 def finish_call(state: Books, move: Move) -> None:
-    """Step: a keeper went on; what is missing is taken from the defaults (BK-9.15)."""
+    """Step: a keeper went on; missing entries get defaults (BK-9.15)."""
     kinds = {kind.name: kind for kind in KINDS}
     for _ in range(MOST_ROUNDS):
         go_further(state, move)
@@ -118,7 +118,7 @@ def finish_call(state: Books, move: Move) -> None:
 
 
 def call_added(state: Books, move: Move) -> None:
-    """Step: what a keeper added while nothing was left to call; else the phase is over."""
+    """Step: call calamities that a keeper has added, or end the phase."""
     if waiting_cases(state):
         move.then("call_next")
 

@@ -38,7 +38,7 @@ class Conflict(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def open_conflicts(state: Books, move: Move) -> None:
-    """Step: who lost or took a city says so; nobody is awaited (BK-4.1)."""
+    """Step: players who lost or took a city report it; nobody is awaited (BK-4.1)."""
     for seat in state.players:
         move.ask(seat.seat, "conflict", "BK-4.1")
     hold(state, move)
@@ -102,7 +102,7 @@ def _take_loot(state: Books, attacker: Seat, answer: Conflict) -> None:
 
 
 def sample_conflict(state: Books, decision: Decision, randomness: Randomness) -> Conflict:
-    """Against anybody who has a city, or against pirates."""
+    """Pick an opponent with a city, or pirates."""
     targets = [seat.seat for seat in state.players if seat.cities and seat.seat != decision.seat]
     other = [NOBODY, *targets][randomness.randrange(len(targets) + 1)]
     return Conflict(other=other, loot=randomness.randrange(LOOT + 1), card=other != NOBODY)

@@ -40,13 +40,13 @@ class CountSubject(ListSubject, frozen=True):
 
 
 class Count(Entry, frozen=True, forbid_unknown_fields=True):
-    """Numbers of one's own pieces (BK-2.1)."""
+    """Counts of one's own pieces (BK-2.1)."""
 
     numbers: Numbers = msgspec.field(default_factory=dict)
 
 
 def ask_count(state: Books, move: Move, rule: str, *fields: str) -> None:
-    """Everybody counts the same things, at once; the phase waits for a keeper."""
+    """Ask everybody to count the same things; the phase waits for a keeper."""
     for seat in state.players:
         move.ask(seat.seat, "count", rule, CountSubject(fields))
     hold(state, move)
@@ -90,7 +90,7 @@ def count_at_the_end(state: Books, move: Move) -> None:
 
 
 def check_count(state: Books, decision: Decision, answer: Count) -> None:
-    """All that is asked for, and nothing that cannot be (BK-0.3, BK-2.1)."""
+    """Require all requested numbers, within their limits (BK-0.3, BK-2.1)."""
     for name, value in answer.numbers.items():
         if name not in COUNTED:
             raise refuse("no_such_field")
@@ -101,7 +101,7 @@ def check_count(state: Books, decision: Decision, answer: Count) -> None:
 
 
 def apply_count(state: Books, move: Move, decision: Decision, answer: Count) -> None:
-    """Write it down with what follows from it in this phase."""
+    """Write the counts, and what follows from them in this phase."""
     seat = state.seats[decision.seat]
     numbers = dict(answer.numbers)
     before = {"tokens": seat.tokens, "cities": seat.cities}
@@ -141,7 +141,7 @@ def _doubt_support(state: Books, seat: Seat) -> None:
 
 
 def default_count(state: Books, decision: Decision) -> Count:
-    """As before."""
+    """Return the present numbers."""
     seat = state.seats[decision.seat]
     fields = CountSubject.of(decision).fields
     return Count(numbers={name: seat.value(name) for name in fields}, assumed=True)
@@ -164,7 +164,7 @@ class CountFacts(msgspec.Struct, frozen=True):
 
 
 def about_count(state: Books, decision: Decision) -> CountFacts:
-    """The present numbers of what is counted."""
+    """Return the present numbers to be counted."""
     seat = state.seats[decision.seat]
     return CountFacts(
         CountSubject.of(decision).fields,

@@ -1,4 +1,4 @@
-"""Phase 3: movement. The books call the seats and keep what ships cost (BK-3.1 to BK-3.3)."""
+"""Phase 3: movement. The books call the seats and record the cost of ships (BK-3.1 to BK-3.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness
 
 
 class Done(Entry, frozen=True, forbid_unknown_fields=True):
-    """All own moves are made (BK-3.1)."""
+    """All own moves have been made (BK-3.1)."""
 
     #: treasury spent on ships, and ships on the board where they are told (BK-3.3)
     treasury: Annotated[int, msgspec.Meta(ge=0, le=55)] = 0
@@ -23,7 +23,7 @@ class Done(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def call_to_move(state: Books, move: Move) -> None:
-    """Step: everybody is asked, in the order of the census (BK-3.1)."""
+    """Step: ask everybody, in census order (BK-3.1)."""
     for number in census_order(state.players, box=state.options.census_box == "box"):
         state.seats[number].waiting = False
         move.ask(number, "done", "BK-3.1")

@@ -102,7 +102,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
 
 def purchase_of(seat: Seat, answer: Buy) -> Purchase:
-    """All of the turn: with ``more`` what was bought before is part of it (BK-12.3)."""
+    """Return the turn's whole purchase; ``more`` adds to what was bought before (BK-12.3)."""
     now = Purchase(answer.advances, answer.free, answer.library, answer.chosen)
     if not answer.more or seat.bought is None:
         return now
@@ -153,7 +153,7 @@ def add_up(state: Books, seat: Seat, answer: Buy) -> Sheet:
 
 
 def _treasury_paid(seat: Seat, answer: Buy, usual: int) -> int:
-    """Treasury as it was told, with that of the first part; what is left to pay, if it was not."""
+    """Return the treasury as entered, plus the first part; otherwise the remainder of the price."""
     if answer.treasury is None:
         return usual
     if answer.more and seat.bought is not None:
@@ -188,7 +188,7 @@ def treasury_before(seat: Seat) -> int:
 
 
 def check_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
-    """It adds up, and what the player may choose is chosen or waived (BK-12.4, BK-12.5)."""
+    """Require a valid total, and all choices made or waived (BK-12.4, BK-12.5)."""
     seat = state.seats[decision.seat]
     if answer.points is not None and (answer.cards or answer.stand_in is not None):
         raise refuse("payment_twice")
@@ -222,7 +222,7 @@ def free_left(state: Books, seat: Seat, purchase: Purchase) -> list[str]:
 
 
 def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None:
-    """Write the purchase down; it may be changed until a keeper goes on (BK-12.3, BK-12.7)."""
+    """Write the purchase; it may be changed until a keeper goes on (BK-12.3, BK-12.7)."""
     seat = state.seats[decision.seat]
     sheet = check_buy(state, decision, answer)
     had, hand = treasury_before(seat), cards_before(seat)
@@ -244,7 +244,7 @@ def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None
 
 
 def _count_hand(state: Books, seat: Seat, sheet: Sheet, hand: int, answer: Buy) -> None:
-    """The cards left: as they were counted, else no more than may be kept (BK-12.10)."""
+    """Return the cards left: as counted, or at most the hand limit (BK-12.10)."""
     left = fit(state, "cards", hand - sheet.bought.from_hand)
     guessed = answer.left is None and (sheet.discards > 0 or bool(answer.points))
     if guessed or answer.left is not None or left != seat.value("cards"):
@@ -286,7 +286,7 @@ def sample_buy(state: Books, decision: Decision, randomness: Randomness) -> Buy:
 
 
 def preview_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
-    """The purchase added up as far as it goes (BK-12.6)."""
+    """Add up the purchase so far (BK-12.6)."""
     return add_up(state, state.seats[decision.seat], answer)
 
 
@@ -329,7 +329,7 @@ def about_buy(state: Books, decision: Decision) -> BuyFacts:
 
 
 def default_buy(_state: Books, _decision: Decision) -> Buy:
-    """Nothing."""
+    """Buy nothing."""
     return Buy(assumed=True)
 
 

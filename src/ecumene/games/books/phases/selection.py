@@ -21,7 +21,7 @@ MOST_HELD = 24
 
 
 class Holds(Entry, frozen=True, forbid_unknown_fields=True):
-    """The calamities in hand, each with who passed it on (BK-8.1)."""
+    """The calamities in hand, each with the player who passed it on (BK-8.1)."""
 
     calamities: Annotated[tuple[Held, ...], msgspec.Meta(max_length=MOST_HELD)] = ()
 
@@ -35,7 +35,7 @@ def ask_calamities(state: Books, move: Move) -> None:
 
 
 def check_holds(state: Books, decision: Decision, answer: Holds) -> None:
-    """Calamities that there are, and players who could have passed them on (BK-8.1)."""
+    """Require existing calamities, and possible givers (BK-8.1)."""
     for held in answer.calamities:
         check_held(state, decision.seat, held)
 
@@ -74,7 +74,7 @@ def sample_holds(state: Books, _decision: Decision, randomness: Randomness) -> H
 
 
 class HoldsFacts(msgspec.Struct, frozen=True):
-    """Which calamities there are, and how many a player keeps (MC-8.3)."""
+    """The available calamities, and how many a player keeps (MC-8.3)."""
 
     calamities: list[str]
     limit: int
@@ -91,7 +91,7 @@ def about_holds(state: Books, _decision: Decision) -> HoldsFacts:
 
 
 def select_calamities(state: Books, move: Move) -> None:
-    """Step: what is too many goes at random, and is shown (BK-8.3)."""
+    """Step: discard excess calamities at random, publicly (BK-8.3)."""
     for number in ranking_order(state.players):
         seat = state.seats[number]
         discard_twins(state, move, seat)
@@ -99,7 +99,7 @@ def select_calamities(state: Books, move: Move) -> None:
 
 
 def discard_twins(state: Books, move: Move, seat: Seat) -> None:
-    """Of two calamities of the same name one goes at random (MC-8.4)."""
+    """Discard one of two equal calamities at random (MC-8.4)."""
     names = Counter(held.calamity for held in seat.sealed)
     for name in sorted(name for name, count in names.items() if count > 1):
         while len(twins := [held for held in seat.sealed if held.calamity == name]) > 1:
@@ -108,7 +108,7 @@ def discard_twins(state: Books, move: Move, seat: Seat) -> None:
 
 
 def discard_excess(state: Books, move: Move, seat: Seat) -> None:
-    """As long as a limit is exceeded, one of all calamities of the player goes (MC-8.5)."""
+    """Discard random calamities of the player while a limit is exceeded (MC-8.5)."""
     while too_many(state, seat.sealed):
         lost = seat.sealed[move.pick(f"calamity of seat {seat.seat}", len(seat.sealed))]
         _discard(move, seat, lost)

@@ -1,4 +1,4 @@
-"""Setting up: who plays which people, and what is known at the start (BK-S.1 to BK-S.6)."""
+"""Setup: players, peoples, and what is known at the start (BK-S.1 to BK-S.6)."""
 
 from __future__ import annotations
 
@@ -93,14 +93,14 @@ class Opening(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def open_half_way(state: Books, move: Move) -> None:
-    """Step: everybody tells what they have (BK-S.6)."""
+    """Step: everybody enters their holdings (BK-S.6)."""
     for seat in state.players:
         move.ask(seat.seat, "opening", "BK-S.6")
     hold(state, move)
 
 
 def check_opening(state: Books, _decision: Decision, answer: Opening) -> None:
-    """Numbers that can be; advances that there are, each once (BK-0.3, BK-S.6)."""
+    """Require possible numbers, and existing advances, each once (BK-0.3, BK-S.6)."""
     for name, value in answer.numbers.items():
         check_number(state, name, value)
     table = state.options.table
@@ -137,7 +137,7 @@ def advances_of(state: Books, answer: Opening) -> tuple[str, ...]:
 
 
 def apply_opening(state: Books, move: Move, decision: Decision, answer: Opening) -> None:
-    """Write it all down; the census is the count of tokens, if it was not told (BK-S.6)."""
+    """Write everything; the census defaults to the count of tokens (BK-S.6)."""
     seat = state.seats[decision.seat]
     numbers = dict(answer.numbers)
     if "tokens" in numbers:
@@ -151,7 +151,7 @@ def apply_opening(state: Books, move: Move, decision: Decision, answer: Opening)
 
 
 def default_opening(state: Books, decision: Decision) -> Opening:
-    """As it is in the books."""
+    """Return the present entries."""
     seat = state.seats[decision.seat]
     return Opening(numbers=present(state, seat), assumed=True)
 
@@ -185,7 +185,7 @@ class OpeningFacts(msgspec.Struct, frozen=True):
 
 
 def about_opening(state: Books, decision: Decision) -> OpeningFacts:
-    """The people of the seat, and what is in the books."""
+    """Return the seat's people and its entries."""
     people = state.seats[decision.seat].civilization
     default = default_opening(state, decision)
     return OpeningFacts(CIVILIZATIONS[people].id, themes(state), default)

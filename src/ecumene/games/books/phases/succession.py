@@ -19,7 +19,7 @@ from ecumene.kernel import Kind, Move, Result
 
 
 def join_purchases(state: Books, move: Move) -> None:
-    """Step: what was bought this turn counts from now on (BK-13.1); a keeper looks at the markers.
+    """Step: count this turn's purchases (BK-13.1); a keeper checks the markers.
 
     The view shows where every marker goes and why (BK-13.2).
     """
@@ -34,7 +34,7 @@ def join_purchases(state: Books, move: Move) -> None:
 
 
 def move_markers(state: Books, move: Move) -> None:
-    """Step: every marker goes where the sums say, in ranking order (BK-13.2, BK-13.3)."""
+    """Step: move every marker as calculated, in ranking order (BK-13.2, BK-13.3)."""
 
     def place(seat: Seat, step: int) -> None:
         seat.past[-1] = replace(seat.past[-1], before=seat.step, after=step, cities=seat.cities)
@@ -44,7 +44,7 @@ def move_markers(state: Books, move: Move) -> None:
 
 
 def outcome_for(state: Books, seat: Seat) -> Outcome:
-    """Where the marker of a seat would go now, with what was bought this turn, and why."""
+    """Return where a seat's marker would go now, including this turn's purchases, and why."""
     gained = seat.bought.purchase.gained if seat.bought is not None else ()
     return succession.outcome_for(state, seat, gained)
 

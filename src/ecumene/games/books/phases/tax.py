@@ -19,7 +19,7 @@ from .counts import GROWTH, SUPPORT, CountSubject
 
 
 class Tax(Entry, frozen=True, forbid_unknown_fields=True):
-    """The rate of this turn, and what was paid if that is not all (BK-1.2, BK-1.3)."""
+    """This turn's rate, and the payment if it was partial (BK-1.2, BK-1.3)."""
 
     rate: Annotated[int, msgspec.Meta(ge=1, le=4)]
     paid: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
@@ -28,7 +28,7 @@ class Tax(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def collect_taxes(state: Books, move: Move) -> None:
-    """Step: seats with a choice or too little stock are asked, the others have paid (BK-1.1)."""
+    """Step: ask seats with a choice or too little stock; the others have paid (BK-1.1)."""
     for number in ranking_order(state.players):
         seat = state.seats[number]
         seat.rate = seat.paid = seat.revolting = 0
@@ -41,7 +41,7 @@ def collect_taxes(state: Books, move: Move) -> None:
 
 
 def usual_rate(state: Books, seat: Seat) -> int:
-    """The usual rate by what is known; without treasuries the stock is taken to suffice."""
+    """Return the default rate; without treasuries the stock is assumed to suffice."""
     stock = seat.tokens_in_stock if state.options.treasury == "on" else seat.cities * 4
     return usual_tax_rate(seat.advances, seat.cities, stock)
 
@@ -61,7 +61,7 @@ def is_asked(state: Books, seat: Seat) -> bool:
 
 
 def sure_stock(seat: Seat) -> int:
-    """The stock there is for certain: tokens that were assumed may be twice as many (BK-1.6)."""
+    """Return the guaranteed stock: assumed tokens may be twice as many (BK-1.6)."""
     if seat.numbers["tokens"].how != "assumed":
         return seat.tokens_in_stock
     return max(0, TOKENS - GROWTH * seat.tokens - seat.treasury)
@@ -87,7 +87,7 @@ def check_tax(state: Books, decision: Decision, answer: Tax) -> None:
 
 
 def apply_tax(state: Books, move: Move, decision: Decision, answer: Tax) -> None:
-    """Pay what was told, else all; more than the stock is doubtful (BK-1.3)."""
+    """Pay the amount entered, or everything; more than the stock is doubtful (BK-1.3)."""
     seat = state.seats[decision.seat]
     paid = due(seat, answer.rate) if answer.paid is None else answer.paid
     stock = seat.tokens_in_stock
@@ -97,7 +97,7 @@ def apply_tax(state: Books, move: Move, decision: Decision, answer: Tax) -> None
 
 
 def collect(state: Books, move: Move, seat: Seat, rate: int, paid: int, entry: Entry) -> None:
-    """Tokens go from stock to treasury; cities whose tax was not paid revolt (MC-1.2, MC-1.11)."""
+    """Move tokens from stock to treasury; unpaid cities revolt (MC-1.2, MC-1.11)."""
     seat.rate, seat.paid = rate, paid
     seat.revolting = revolting(seat, rate, paid)
     if paid and state.options.treasury == "on":
@@ -110,7 +110,7 @@ def collect(state: Books, move: Move, seat: Seat, rate: int, paid: int, entry: E
 
 
 def revolting(seat: Seat, rate: int, paid: int) -> int:
-    """The cities whose tax was not paid; Democracy keeps them (MC-1.11, MC-1.12)."""
+    """Return the number of revolting cities; none with Democracy (MC-1.11, MC-1.12)."""
     return 0 if seat.holds("democracy") else revolting_cities(seat.cities, rate, paid)
 
 
@@ -130,7 +130,7 @@ def sample_tax(state: Books, decision: Decision, randomness: Randomness) -> Tax:
 
 
 class TaxFacts(msgspec.Struct, frozen=True):
-    """The tax is the rate for each city; cities whose tax is not paid revolt."""
+    """The tax is the rate per city; unpaid cities revolt."""
 
     rates: list[int]
     cities: int
@@ -200,7 +200,7 @@ def tied_by_stock(state: Books, victims: list[int]) -> list[int]:
 
 
 def is_uncounted(state: Books, seat: Seat) -> bool:
-    """Whether tokens were only assumed before this phase, or told before phase 11 (BK-1.7)."""
+    """Whether tokens were only assumed before this phase, or entered before phase 11 (BK-1.7)."""
     told = seat.numbers["tokens"]
     if told.how == "assumed":
         return (told.turn, told.phase) < (state.turn, state.phase)
@@ -208,7 +208,7 @@ def is_uncounted(state: Books, seat: Seat) -> bool:
 
 
 def ask_for_stock(state: Books, move: Move, seats: list[int]) -> None:
-    """Count what the stock follows from; then the revolts go on (BK-1.7)."""
+    """Ask for the counts the stock depends on, then continue the revolts (BK-1.7)."""
     field = "tokens" if state.options.treasury == "on" else "stock"
     for number in seats:
         move.ask(number, "count", "BK-1.7", CountSubject((field,)))

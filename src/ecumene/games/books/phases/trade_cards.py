@@ -50,7 +50,7 @@ def check_bought(state: Books, decision: Decision, answer: BoughtCards) -> None:
 
 
 def apply_bought(state: Books, move: Move, decision: Decision, answer: BoughtCards) -> None:
-    """Cards come to the hand, treasury pays (BK-6.3)."""
+    """Add cards to the hand and deduct treasury (BK-6.3)."""
     seat = state.seats[decision.seat]
     prices = card_prices(seat.advances)
     number = len(answer.stacks) + answer.free

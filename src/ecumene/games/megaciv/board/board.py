@@ -24,7 +24,7 @@ Links = Mapping[str, tuple[str, ...]]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Board:
-    """A board and everything about it that does not depend on who plays."""
+    """A board and everything about it that doesn't depend on the players."""
 
     name: str
     version: int
@@ -141,7 +141,7 @@ class Field:
     def reach(
         self, coast: str, steps: int = SHIP_STEPS, open_sea: bool = False
     ) -> Mapping[str, int]:
-        """Where a ship on this coast may end its move, and in how many steps at least.
+        """Return the coasts where a ship may end its move, with the minimal steps.
 
         A step leads from water to adjacent water (MC-3.21, MC-3.22). Waters of areas out of play
         are sailed through, never ended in (MC-3.29); open seas only with `open_sea`, one step each,

@@ -39,7 +39,7 @@ Part = TypeVar("Part", Area, Sea, Region, Plain, Volcano)
 
 
 def load_board(data: bytes) -> Board:
-    """The board in these bytes, checked: a BoardError names what is wrong and where."""
+    """Load and check a board; a BoardError names what is wrong and where."""
     board = build_board(read_board(data))
     problems = board_check.home_problems(board) or board_check.cut_off(board.field(), board.start)
     if problems:

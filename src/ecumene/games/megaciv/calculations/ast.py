@@ -133,7 +133,7 @@ def have(cities: int, advances: Collection[str], table: Advances = ADVANCES) -> 
 
 
 class Need(msgspec.Struct, frozen=True):
-    """One requirement: what is asked for, and what there is."""
+    """One requirement and its fulfilment."""
 
     measure: Measure
     need: int
@@ -150,7 +150,7 @@ class Need(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Where a marker goes in step 13a, and why."""
+    """A marker's move in step 13a, and why."""
 
     before: int
     after: int
@@ -167,7 +167,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def said(self) -> Said:
-        """Where it goes and why, as a sentence."""
+        """The move and its reason, as a sentence."""
         if self.rule == "MC-13.10":
             return said("outcome-back", after=self.after)
         if self.rule == "MC-13.12":
@@ -185,7 +185,8 @@ def alteration(
     advances: Collection[str],
     table: Advances = ADVANCES,
 ) -> Outcome:
-    """Where the marker on this step goes, and why (MC-13.2, MC-13.3, MC-13.10, MC-13.12, N-136).
+    """Return the marker's move from this step, and why (MC-13.2, MC-13.3, MC-13.10, MC-13.12,
+    N-136).
 
     Where the marker stood before a Regression of this turn does not matter (MC-13.9).
 
@@ -206,7 +207,7 @@ def alteration(
 
 
 def needs_of(requirement: Requirement, having: Requirement) -> tuple[Need, ...]:
-    """Every number an epoch asks for beside the number there is."""
+    """Return each requirement of an epoch with its fulfilment."""
     return tuple(
         Need(measure, requirement.of(measure), having.of(measure))
         for measure in MEASURES
@@ -215,7 +216,7 @@ def needs_of(requirement: Requirement, having: Requirement) -> tuple[Need, ...]:
 
 
 class EpochLine(msgspec.Struct, frozen=True):
-    """An epoch as a line of the printed chart: its spaces, and what each of them asks for."""
+    """An epoch as a line of the printed chart: its spaces and requirements."""
 
     epoch: Epoch
     first: int
@@ -229,7 +230,7 @@ class EpochLine(msgspec.Struct, frozen=True):
 
 
 def chart(version: Version, track: Track, having: Requirement) -> tuple[EpochLine, ...]:
-    """All epochs of a side, with what a player has of what they ask for (MC-13.4 to MC-13.7).
+    """Return all epochs of a side, with a player's fulfilment (MC-13.4 to MC-13.7).
 
     >>> early_iron = chart("expert", Track(5, 8, 11, 14, 15), have(5, ["music"]))[4]
     >>> early_iron.first, early_iron.last, [need.measure for need in early_iron.missing]
@@ -244,7 +245,7 @@ def chart(version: Version, track: Track, having: Requirement) -> tuple[EpochLin
 
 
 def moved_back(step: int, steps: int) -> int:
-    """The step after so many steps back, never behind the start arrow (MC-C.REGRESSION.4).
+    """Return the step after moving back, never behind the start arrow (MC-C.REGRESSION.4).
 
     >>> moved_back(9, 1), moved_back(1, 2)
     (8, 0)

@@ -131,7 +131,7 @@ def eligible_seats(
 
 
 def number_to_choose(calamity: str, eligible: Collection[int]) -> int:
-    """All that are asked for, or as many as there are (MC-9.21, MC-9.22).
+    """Return the required number of victims, limited to those available (MC-9.21, MC-9.22).
 
     >>> number_to_choose("famine", [4, 7]), number_to_choose("famine", [1, 2, 3, 4])
     (2, 3)
@@ -164,7 +164,7 @@ class Toll(msgspec.Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """The number before anybody looks at what there is."""
+        """The number before limiting it to what there is."""
         return self.sum.total
 
 
@@ -199,7 +199,7 @@ def toll(
 
 
 def base_of(calamity: str, player: Struck, coastal: bool = False) -> int | None:
-    """The number before advances where counts give it; None if the table has it."""
+    """Return the number before advances if it depends on counts; None if it is in the table."""
     row = CALAMITIES[calamity]
     if calamity == "civil_disorder":  # MC-C.DISORDER.1
         return player.cities - row.numbers["kept"]
@@ -211,7 +211,7 @@ def base_of(calamity: str, player: Struck, coastal: bool = False) -> int | None:
 
 
 def present(measure: str, player: Struck) -> int | None:
-    """How much a player has of what a calamity counts; None if that depends on places or cards.
+    """Return a player's count of what a calamity affects; None if it depends on places or cards.
 
     >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> [present(m, PlayerFacts(tokens=7, cities=2)) for m in ("damage", "cities_reduced", "steps")]
@@ -348,7 +348,7 @@ class Pieces(msgspec.Struct, frozen=True, gc=False):
 
 
 def damage_due(number: int, there: Pieces) -> int:
-    """As many points as asked for, or all there are (MC-0.22)."""
+    """Return the points due, limited to what there is (MC-0.22)."""
     return min(number, there.points)
 
 
@@ -366,7 +366,7 @@ def damage_fault(number: int, lost: Pieces, there: Pieces) -> Literal["", "littl
 
 
 def cities_needed(number: int, tokens: int) -> int:
-    """How many cities must go because there are too few tokens.
+    """Return how many cities must be lost for lack of tokens.
 
     >>> cities_needed(10, 8), cities_needed(10, 3), cities_needed(10, 10)
     (1, 2, 0)
@@ -402,7 +402,7 @@ class Split(msgspec.Struct, frozen=True, gc=False):
 
 
 def split_units(selected: Pieces, stock: Pieces, supply: Pieces = FULL_SUPPLY) -> Split:
-    """Annexed as far as the stock goes, then barbarians and pirates as far as the supply goes.
+    """Annex as far as the stock goes, then create barbarians and pirates as far as the supply goes.
 
     >>> split_units(Pieces(9, 3), stock=Pieces(6, 1), supply=Pieces(2, 18)).destroyed
     Pieces(tokens=1, cities=0)

@@ -94,7 +94,7 @@ def missing_points(total: int, card_points: int) -> int:
 
 
 def treasury_needed(total: int, card_points: int, value: int) -> int:
-    """The treasury tokens that pay what the cards leave open: no fewer, no more (MC-12.25, N-132).
+    """Return the exact treasury tokens for what the cards leave unpaid (MC-12.25, N-132).
 
     >>> treasury_needed(100, 92, 1), treasury_needed(100, 93, 2), treasury_needed(100, 104, 1)
     (8, 4, 0)
@@ -135,14 +135,14 @@ def check_payment(
 def check_offered(
     payment: Payment, hand: Mapping[str, int], treasury: int, advances: Collection[str]
 ) -> None:
-    """Everything offered is there and may be offered, whatever it comes to."""
+    """Require everything offered to exist and be allowed, whatever its total."""
     _check_owned(payment, hand, treasury)
     if payment.stand_in is not None:
         _check_stand_in(payment.cards, payment.stand_in, advances)
 
 
 def _check_owned(payment: Payment, hand: Mapping[str, int], treasury: int) -> None:
-    """Nobody spends what they do not have (MC-12.21, MC-0.10)."""
+    """Refuse to spend what a player doesn't have (MC-12.21, MC-0.10)."""
     for card, spent in payment.spent.items():
         if card != WATER and card not in COMMODITIES:
             raise refuse("no_such_commodity", card=card)

@@ -40,7 +40,7 @@ def usual_tax_rate(advances: Collection[str], cities: int, stock: int) -> int:
 
 
 def revolting_cities(cities: int, rate: int, paid: int) -> int:
-    """The number of cities whose full tax was not paid (MC-1.11).
+    """Return the number of cities whose tax wasn't fully paid (MC-1.11).
 
     >>> revolting_cities(cities=5, rate=2, paid=7), revolting_cities(cities=4, rate=4, paid=15)
     (2, 1)

@@ -60,7 +60,7 @@ def track_of(state: Succession[Marked], seat: Marked) -> Track:
 
 
 def outcome_for(state: Succession[Marked], seat: Marked, gained: Sequence[str] = ()) -> Outcome:
-    """Where the marker of a seat would go now, with advances that were just gained, and why."""
+    """Return where a seat's marker would go now, with newly gained advances, and why."""
     options, advances = state.options, (*seat.advances, *gained)
     table, track = advances_of(options.errata), track_of(state, seat)
     return alteration(options.ast, track, seat.step, seat.cities, advances, table)

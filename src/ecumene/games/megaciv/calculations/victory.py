@@ -1,4 +1,4 @@
-"""Victory points by source, and who is first when points are equal (section V)."""
+"""Victory points by source, and tie-breakers (section V)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BONUS_VP = 5  # MC-V.5
 def score_lines(
     player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
 ) -> tuple[tuple[str, int], ...]:
-    """Where a player's points come from, line by line (MC-V.1 to MC-V.7); `line-<id>` names them.
+    """Return a player's points by source (MC-V.1 to MC-V.7); `line-<id>` names them.
 
     Wonder of the World is no city (MC-V.2), unless the table says so (D-87).
 
@@ -105,7 +105,7 @@ class Comparison(NamedTuple):
 def comparison(
     player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
 ) -> Comparison:
-    """Everything that places a player, as one value to sort by."""
+    """Return a player's sort key for the final order."""
     cards = [table[name] for name in player.advances]
     return Comparison(
         victory_points(player, table, wonder_vp=wonder_vp),

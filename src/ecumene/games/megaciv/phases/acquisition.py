@@ -150,7 +150,7 @@ def purchase_of(answer: BuyAdvances) -> Purchase:
 
 
 def _check_cards(seat: CardHolder, own: list[int], answer: BuyAdvances) -> None:
-    """Every card is one of these own commodities, and goes only one way."""
+    """Require each card to be an own commodity, used once."""
     named = [*answer.cards, *answer.discards]
     if answer.stand_in_for or answer.stand_in != NO_CARD:
         named.append(answer.stand_in)
@@ -186,7 +186,7 @@ def limit_after(state: CardTable, seat: CardHolder, gained: tuple[str, ...] = ()
 
 
 def check(state: CardTable, decision: Decision, answer: BuyAdvances) -> Sheet:
-    """It must add up; a player who buys nothing spends nothing (MC-12.5)."""
+    """Require a valid total; a player who buys nothing spends nothing (MC-12.5)."""
     added_up = sheet(state, state.seats[decision.seat], answer)
     if not (answer.advances or answer.free) and _spends(answer):
         raise refuse("nothing_bought")
@@ -194,7 +194,7 @@ def check(state: CardTable, decision: Decision, answer: BuyAdvances) -> Sheet:
 
 
 def _spends(answer: BuyAdvances) -> bool:
-    """Whether anything is paid; what is discarded down to the hand limit is not."""
+    """Whether anything is paid; discards down to the hand limit don't count."""
     return bool(answer.cards or answer.water or answer.treasury) or answer.stand_in != NO_CARD
 
 
@@ -237,7 +237,7 @@ def settle_purchase(
 
 
 def find_forced(state: State, decision: Decision) -> BuyAdvances | None:
-    """Without cards and an advance that treasury alone could pay there is no choice (N-05)."""
+    """Skip players without cards who can't afford an advance from treasury (N-05)."""
     seat = state.seats[decision.seat]
     if seat.cards:
         return None
@@ -304,7 +304,7 @@ def prices_for(state: CardTable, seat: CardHolder) -> Mapping[str, int]:
 
 @lru_cache(maxsize=1024)
 def _prices(own: Credits, held: tuple[str, ...], errata: Errata) -> Mapping[str, int]:
-    """Prices change when somebody has bought: between two purchases they are asked for often."""
+    """Return prices, cached between purchases."""
     holder = PlayerFacts(advances=frozenset(held), credits=own)
     return {each.advance: each.total for each in open_prices(holder, advances_of(errata))}
 
@@ -419,7 +419,7 @@ def _suggest_payment(
 
 
 def default(state: CardTable, decision: Decision) -> BuyAdvances:
-    """Buy nothing, and discard what lowers the value of the hand least (DG-9.9)."""
+    """Buy nothing, and discard the least valuable cards (DG-9.9)."""
     seat = state.seats[decision.seat]
     cards, water = least_loss(state, seat, commodities_in(state, seat), seat.water)
     return BuyAdvances(discards=cards, discard_water=water)
@@ -489,7 +489,7 @@ def random_payment(
 
 
 def _random_discards(state: CardTable, seat: CardHolder, randomness: Randomness) -> BuyAdvances:
-    """Nothing bought, and any cards discarded down to the limit (MC-12.5)."""
+    """Buy nothing, and discard random cards down to the limit (MC-12.5)."""
     own = commodities_in(state, seat)
     due = excess(len(own) + seat.water, limit_after(state, seat))
     dropped = some_of([*own, *[NO_CARD] * seat.water], due, randomness)
@@ -502,7 +502,7 @@ def _random_discards(state: CardTable, seat: CardHolder, randomness: Randomness)
 def _random_purchase(
     state: CardTable, seat: CardHolder, sets: Sets, randomness: Randomness
 ) -> Purchase:
-    """Some advances that can be paid together, with what Library and Anatomy give."""
+    """Buy some affordable advances, with Library's and Anatomy's effects."""
     table = table_of(state)
     budget = seat.treasury * token_value(seat.advances)
     budget += cards_value({name: len(cards) for name, cards in sets.items()})

@@ -32,7 +32,7 @@ class Cities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class ClaimSubject(Subject, frozen=True):
-    """Why cities are taken, from whom, and how many."""
+    """The reason for taking cities, their owner, and the number."""
 
     #: a tax revolt, or a calamity
     reason: str
@@ -53,7 +53,7 @@ def claimable(state: State, reason: str, victim: int) -> list[str]:
 
 
 def check(state: State, decision: Decision, answer: Cities) -> None:
-    """So many different cities of the victim."""
+    """Require this many different cities of the victim."""
     subject = ClaimSubject.of(decision)
     if not len(answer.areas) == len(set(answer.areas)) == subject.number:
         raise refuse("claim_number", number=subject.number)
@@ -91,7 +91,7 @@ def preview(state: State, decision: Decision, answer: Cities) -> Progress:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
-    """Annex them as far as the stock goes, or put pirate cities in their place (N-96)."""
+    """Annex as far as the stock goes, or create pirate cities (N-96)."""
     subject = ClaimSubject.of(decision)
     reason, victim = subject.reason, subject.victim
     for area in answer.areas:
@@ -108,7 +108,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Cities) -> None:
 
 
 def turn_pirate(state: State, move: Move, victim: int, area: str, reason: str, rule: str) -> None:
-    """A pirate city in place of a city; destroyed if there is none left (MC-C.GEN.3, GEN.4)."""
+    """Turn a city into a pirate city; destroy it if there is none left (MC-C.GEN.3, GEN.4)."""
     if make_pirate_city(state, victim, area):
         move.tell("pirate_city", rule, victim, reason=reason, area=area)
     else:
@@ -116,7 +116,7 @@ def turn_pirate(state: State, move: Move, victim: int, area: str, reason: str, r
 
 
 def find_forced(state: State, decision: Decision) -> Cities | None:
-    """All of them, if all of them go the same way: then no order matters (DG-3.6)."""
+    """Take all, if all are treated alike: then order doesn't matter (DG-3.6)."""
     subject = ClaimSubject.of(decision)
     free = claimable_for(state, subject)
     if subject.reason == PIRACY:
@@ -127,7 +127,7 @@ def find_forced(state: State, decision: Decision) -> Cities | None:
 
 
 def default(state: State, decision: Decision) -> Cities:
-    """In a revolt the highest printed limit first (DG-9.2), else by area id (N-06)."""
+    """Take the highest printed limit first in a revolt (DG-9.2), otherwise by area id (N-06)."""
     subject = ClaimSubject.of(decision)
     free = claimable_for(state, subject)
     if subject.reason == REVOLT:
@@ -136,7 +136,7 @@ def default(state: State, decision: Decision) -> Cities:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Cities:
-    """Any of them."""
+    """Choose at random."""
     subject = ClaimSubject.of(decision)
     return Cities(tuple(some_of(claimable_for(state, subject), subject.number, randomness)))
 

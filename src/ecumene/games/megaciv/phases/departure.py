@@ -47,7 +47,7 @@ FEWEST_PLAYERS = 2  # N-142
 
 
 def check_leave(state: State, seat: int, _argument: NoArgument) -> None:
-    """A player of a running game who has not left, nor is about to (MC-L.1, MC-L.13)."""
+    """Require a player of a running game who hasn't left and isn't leaving (MC-L.1, MC-L.13)."""
     if seat not in range(len(state.seats)):
         raise refuse("leave_seat")
     if state.ended or state.turn < 1:
@@ -84,7 +84,7 @@ def carry_out_leaving(state: State, move: Move) -> None:
 
 
 def remove_leaver(state: State, move: Move, leaver: Seat) -> None:
-    """Everything of the leaver goes, and the region with it (MC-L.2 to MC-L.7)."""
+    """Remove everything of the leaver, and the region (MC-L.2 to MC-L.7)."""
     cards = by_name(state, leaver.hand, leaver.water)
     discard(state, leaver, leaver.hand[:], leaver.water)  # MC-L.3
     leaver.advances = []  # MC-L.2
@@ -103,7 +103,7 @@ def remove_leaver(state: State, move: Move, leaver: Seat) -> None:
 
 
 def empty_region(state: State, move: Move, leaver: Seat, region: tuple[str, ...]) -> None:
-    """Own pieces, barbarians and pirates leave the areas; other players' stay for now (MC-L.6)."""
+    """Remove the leaver's pieces, barbarians and pirates; other players' stay for now (MC-L.6)."""
     for area in region:
         for owner in (leaver.seat, BARBARIANS):
             remove_tokens(state, owner, area, tokens_at(state, area).get(owner, 0))
@@ -165,7 +165,7 @@ def find_stranded(state: State, seat: int) -> Stranded:
 
 
 def ask_to_relocate(state: State, move: Move, seat: int) -> None:
-    """Step: only players with pieces there are asked, in ranking order (MC-L.8)."""
+    """Step: ask only players with pieces there, in ranking order (MC-L.8)."""
     if any(find_stranded(state, seat)):
         move.ask(seat, "relocate", "MC-L.8")
 
@@ -243,7 +243,7 @@ def _check_rooms(state: State, seat: int, answer: Relocate) -> None:
 
 
 def check_relocate(state: State, decision: Decision, answer: Relocate) -> None:
-    """All of them, to areas with own tokens, without a conflict."""
+    """Require all pieces to move to areas with own tokens, without a conflict."""
     _check_rooms(state, decision.seat, answer)
     least, most = to_move(state, decision.seat)
     number = sum(answer.tokens.values())
@@ -275,7 +275,8 @@ def apply_relocate(state: State, move: Move, decision: Decision, answer: Relocat
 
 
 def forced_relocate(state: State, decision: Decision) -> Relocate | None:
-    """Nothing to move, one area to go to, or every place is needed (DG-3.6)."""
+    """Skip the question if nothing moves, there is one destination, or every place is needed
+    (DG-3.6)."""
     least, most = to_move(state, decision.seat)
     free = rooms(state, decision.seat)
     if least != most:

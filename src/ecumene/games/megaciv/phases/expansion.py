@@ -146,7 +146,7 @@ def apply_expand(state: State, move: Move, decision: Decision, answer: Expand) -
 
 
 def forced_expand(state: State, decision: Decision) -> Expand | None:
-    """Without a short stock, or with only one way to place it, nothing is asked (N-44)."""
+    """Skip the question if the stock suffices or there is only one way to place it (N-44)."""
     seat = state.seats[decision.seat]
     grows = growth(seat)
     stock = seat.tokens_in_stock
@@ -168,7 +168,7 @@ def default_expand(state: State, decision: Decision) -> Expand:
 def within_limits_first(
     state: State, seat: Seat, most: dict[str, int], number: int
 ) -> dict[str, int]:
-    """So many tokens over areas that take so many each, first where they stay (DG-9.3)."""
+    """Distribute tokens over areas, first within their limits (DG-9.3)."""
     left = number
     tokens: dict[str, int] = {}
     for area, limit in most.items():

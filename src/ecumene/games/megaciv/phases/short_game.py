@@ -1,4 +1,4 @@
-"""The Short Game: what everybody begins with, once civilizations are chosen (MC-G.6 to MC-G.14).
+"""The Short Game: starting pieces, once civilizations are chosen (MC-G.6 to MC-G.14).
 
 The theme sets are dealt before, in :mod:`..position.setup` (MC-G.4). After this module turn 1
 begins as in every game (MC-G.15).
@@ -52,7 +52,7 @@ def short_game(_state: State, move: Move) -> None:
 
 
 def in_ranking_order(state: State, move: Move, kind: str, rule: str) -> None:
-    """Step: one after the other, and everybody sees what those before have done (N-145)."""
+    """Step: act in ranking order, everybody seeing the previous choices (N-145)."""
     for seat in reversed(ranking_order(state.players)):
         move.then("ask_next", seat, kind, rule)
 
@@ -73,7 +73,7 @@ def home_areas(state: State, seat: int) -> list[str]:
 
 
 class PlaceCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Where the first cities stand."""
+    """The areas of the first cities."""
 
     areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
 
@@ -84,19 +84,19 @@ def city_places(state: State, seat: int) -> list[str]:
 
 
 def city_sites(state: State, seat: int) -> frozenset[str]:
-    """Those of them that have a city site."""
+    """Return those with a city site."""
     board = board_of(state.options)
     return frozenset(area for area in city_places(state, seat) if board.has_site(area))
 
 
 def cities_wanted(state: State, seat: int) -> tuple[int, int]:
-    """How many cities are built, and how many of them on sites at least (D-97)."""
+    """Return the number of cities, and the minimum on sites (D-97)."""
     places, sites = city_places(state, seat), city_sites(state, seat)
     return min(SHORT_GAME_CITIES, len(places)), min(CITIES_ON_SITES, len(sites))
 
 
 class PlaceCitiesFacts(msgspec.Struct, frozen=True):
-    """How many cities, how many of them on sites at least, and the areas for them."""
+    """The number of cities, the minimum on sites, and the candidate areas."""
 
     number: int
     on_sites: int
@@ -113,7 +113,8 @@ def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
 
 
 def check_cities(state: State, decision: Decision, answer: PlaceCities) -> None:
-    """5 different areas of the player's region, 4 of them with a site, none with limit 0."""
+    """Require 5 different areas of the player's region, 4 of them with a site, none with limit
+    0."""
     number, sites = cities_wanted(state, decision.seat)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("short_cities", number=number)
@@ -137,7 +138,7 @@ def preview_cities(state: State, decision: Decision, answer: PlaceCities) -> Pro
 
 
 def apply_cities(state: State, move: Move, decision: Decision, answer: PlaceCities) -> None:
-    """Place them; those who come later see them."""
+    """Place them, visible to later players."""
     for area in answer.areas:
         place_city(state, decision.seat, area)
     move.tell("cities_placed", "MC-G.6", decision.seat, areas=list(answer.areas))
@@ -152,7 +153,7 @@ def city_answers(state: State, decision: Decision) -> list[PlaceCities]:
 
 
 def forced_cities(state: State, decision: Decision) -> PlaceCities | None:
-    """All places there are, if there are no more."""
+    """Use all places if there are no more."""
     places = city_places(state, decision.seat)
     return PlaceCities(tuple(places)) if len(places) <= SHORT_GAME_CITIES else None
 
@@ -312,7 +313,7 @@ def about_tokens(state: State, decision: Decision) -> PlaceTokensFacts:
 
 
 def most_tokens(rooms: dict[str, int]) -> int:
-    """How many tokens find a place: 14, or as many as there is room for."""
+    """Return how many tokens can be placed: 14, or the available room."""
     return min(SHORT_GAME_TOKENS, sum(rooms.values()))
 
 
@@ -338,19 +339,19 @@ def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
 
 
 def apply_tokens(state: State, move: Move, decision: Decision, answer: PlaceTokens) -> None:
-    """Place them; those who come later see them."""
+    """Place them, visible to later players."""
     for area, number in answer.tokens.items():
         place_tokens(state, decision.seat, area, number)
     move.tell("tokens_placed", "MC-G.10", decision.seat, tokens=dict(answer.tokens))
 
 
 def forced_tokens(state: State, decision: Decision) -> PlaceTokens | None:
-    """Without any room there is nothing to choose."""
+    """Skip the question if there is no room."""
     return None if token_room(state, decision.seat) else PlaceTokens({})
 
 
 def default_tokens(state: State, decision: Decision) -> PlaceTokens:
-    """As many as possible, area by area (N-06): without tokens no city could be supported."""
+    """Place as many as possible, area by area (N-06): without tokens no city could be supported."""
     left = SHORT_GAME_TOKENS
     tokens = {}
     for area, room in token_room(state, decision.seat).items():

@@ -61,7 +61,7 @@ def check_end(state: State, move: Move) -> None:
 
 
 def begin_turn(state: State, move: Move) -> None:
-    """Step: the game goes on with another turn."""
+    """Step: start another turn."""
     move.tell("turn", "MC-0.2", turn=state.turn)
 
 

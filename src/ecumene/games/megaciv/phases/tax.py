@@ -41,7 +41,7 @@ def rates_of(seat: Seat) -> range:
 
 
 def collect_taxes(state: State, move: Move) -> None:
-    """Step 1a: everybody collects; players who may choose a rate are asked (MC-1.1)."""
+    """Step 1a: collect taxes; ask players who may choose a rate (MC-1.1)."""
     ask_all(state, move, ranking_order(state.players), "tax_rate", "MC-1.2")
 
 
@@ -72,7 +72,7 @@ def rate_answers(state: State, decision: Decision) -> list[TaxRate]:
 
 
 class TaxFacts(msgspec.Struct, frozen=True):
-    """The tax is the rate for each city; what the stock cannot pay makes cities revolt."""
+    """The tax is the rate per city; unpaid cities revolt."""
 
     cities: int
     stock: int
@@ -94,7 +94,8 @@ def forced_rate(state: State, decision: Decision) -> TaxRate | None:
 
 
 def default_rate(state: State, decision: Decision) -> TaxRate:
-    """Rate 2; with Coinage the highest rate up to 2 without a revolt, else 1 (DG-9.2)."""
+    """Return rate 2; with Coinage the highest rate up to 2 without a revolt, otherwise 1
+    (DG-9.2)."""
     seat = state.seats[decision.seat]
     return TaxRate(usual_tax_rate(seat.advances, seat.cities, seat.tokens_in_stock))
 

@@ -1,1 +1,1 @@
-"""A position: state, setup, who stands where, whose turn it is."""
+"""A position: state, setup, pieces, turn taking."""

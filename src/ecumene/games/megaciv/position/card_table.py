@@ -40,7 +40,7 @@ class CardOptions(Protocol):
 
 
 class CardHolder(Protocol):
-    """A player with a hand (N-13, N-14), and what is paid and bought with it."""
+    """A player with a hand (N-13, N-14), and its means for payment."""
 
     seat: int
     civilization: str

@@ -60,7 +60,7 @@ def sets_of(state: CardTable, numbers: Iterable[int]) -> Sets:
 def cheapest_cards(
     state: CardTable, own: Iterable[int], needed: int, *, by_face: bool = False
 ) -> tuple[int, ...]:
-    """So many cards, or so many points of face value, with the lowest loss of set value (DG-9.8).
+    """Return cards by number or points of face value, with the lowest loss of set value (DG-9.8).
 
     Of equal ways the lowest numbers; all cards, if they are not enough. Card by card would not do:
     the second card of a set costs less than the first.

@@ -1,4 +1,4 @@
-"""How a minor calamity ends, whichever phase carries out what its holder chose."""
+"""The end of a minor calamity, regardless of the phase that resolves it."""
 
 from __future__ import annotations
 

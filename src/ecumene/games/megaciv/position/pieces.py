@@ -26,7 +26,7 @@ def tokens_in_stock(state: State, owner: Owner) -> int:
 
 
 def place_tokens(state: State, owner: Owner, area: str, number: int) -> int:
-    """Place tokens from stock, as many as there are (MC-0.8): how many it were."""
+    """Place tokens from stock, as far as possible (MC-0.8); return how many."""
     placed = min(number, tokens_in_stock(state, owner))
     if placed > 0:
         _shift(_board_of(state, owner), area, placed)
@@ -61,7 +61,7 @@ def _shift(tokens: dict[str, int], area: str, change: int) -> None:
 
 
 def gain_treasury(seat: Seat, number: int) -> int:
-    """Own tokens from stock to treasury, as many as there are (MC-0.11): how many it were."""
+    """Move own tokens from stock to treasury, as far as possible (MC-0.11); return how many."""
     gained = min(number, seat.tokens_in_stock)
     seat.treasury += gained
     return gained
@@ -129,7 +129,7 @@ def reduce_city(state: State, seat: int, area: str, decline: bool = False) -> in
 
 
 def lose_token_beside(state: State, victim: int, area: str) -> None:
-    """A Public Works token beside a city that is taken alone is destroyed (MC-1.19, MC-C.GEN.5)."""
+    """Destroy the Public Works token beside a city that is taken alone (MC-1.19, MC-C.GEN.5)."""
     beside = tokens_of(state, victim, area)
     if beside:
         remove_tokens(state, victim, area, beside)

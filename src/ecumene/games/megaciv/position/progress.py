@@ -15,7 +15,7 @@ S = TypeVar("S", bound=CardTable)
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """An answer under construction, counted in what its question asks for."""
+    """The progress of an answer under construction, in the units of its question."""
 
     #: pieces, cards or points named so far
     counted: int

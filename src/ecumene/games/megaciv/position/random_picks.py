@@ -16,11 +16,11 @@ def one_of(things: Sequence[T], randomness: Randomness) -> T:
 
 
 def some_of(things: Sequence[T], number: int, randomness: Randomness) -> list[T]:
-    """So many different ones of the things, in random order."""
+    """Return a random sample of n items."""
     left = list(things)
     return [left.pop(randomness.randrange(len(left))) for _ in range(number)]
 
 
 def one_in(chances: int, randomness: Randomness) -> bool:
-    """Yes in one of so many cases."""
+    """Return True with probability 1/n."""
     return randomness.randrange(chances) == 0

@@ -99,7 +99,7 @@ def _field(options: Options, players: int, gone: tuple[str, ...]) -> Field:
 
 
 def field_of(state: State) -> Field:
-    """The board with the areas in play: not the regions of those who left (MC-S.4, MC-L.12)."""
+    """Return the board in play, without the regions of players who left (MC-S.4, MC-L.12)."""
     gone = tuple([seat.civilization for seat in state.seats if seat.left])
     return _field(state.options, len(state.seats), gone)
 
@@ -175,7 +175,7 @@ def deal_theme_sets(state: State, move: Move) -> None:
 
 
 def give_out_civilizations(state: State, move: Move) -> None:
-    """By the host, at random, or in a draft in the order of numbers dealt (MC-S.7, D-14)."""
+    """Assign civilizations: by the host, at random, or in a draft (MC-S.7, D-14)."""
     table = setup_of_table(state)
     if state.options.civ_choice == "host":
         for seat, name in enumerate(state.options.host_civs):

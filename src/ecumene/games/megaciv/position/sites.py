@@ -1,4 +1,4 @@
-"""Where cities could be built, and whose choice comes first (MC-5.2 to MC-5.10)."""
+"""Possible city sites, and precedence between players (MC-5.2 to MC-5.10)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class SitesSubject(ListSubject, frozen=True):
 
 
 class City(Protocol):
-    """A city to be built: where, what helps, and whether a token stays."""
+    """A city to build: its area, the help, and whether a token stays."""
 
     @property
     def area(self) -> str: ...
@@ -103,7 +103,7 @@ def most_lent(near: dict[str, int]) -> int:
 
 
 def can_build(state: State, means: Means, area: str) -> bool:
-    """Whether a city could be built in an area with all the help there is."""
+    """Whether a city could be built in an area with all available help."""
     if not means.cities or not printed_limit(state, area):
         return False
     price = price_of(state, area)
@@ -114,7 +114,7 @@ def can_build(state: State, means: Means, area: str) -> bool:
 
 
 def fewest_tokens(means: Means) -> int:
-    """Where there are fewer own tokens no city can be built, whatever helps (MC-5.2 to MC-5.8)."""
+    """Return the fewest own tokens needed for a city, whatever helps (MC-5.2 to MC-5.8)."""
     wilderness = WILDERNESS_PRICE - most_treasury(means, WILDERNESS_PRICE)
     return min(
         SITE_PRICE - most_treasury(means, SITE_PRICE),
@@ -138,7 +138,7 @@ def areas_for(state: State, means: Means) -> list[str]:
 
 
 def find_contested(state: State, seat: int, areas: Iterable[str]) -> dict[str, int]:
-    """Of areas where a seat could build, those where a higher-ranked undecided one could too.
+    """Return sites where a higher-ranked undecided seat could build too.
 
     By area the first of those seats: it decides before this one builds there.
     """

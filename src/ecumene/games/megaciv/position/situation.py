@@ -84,7 +84,7 @@ def printed_limit(state: State, area: str) -> int:
 
 
 def others_at(state: State, seat: int, area: str) -> bool:
-    """Whether there is any unit of another player, a barbarian token or a pirate city."""
+    """Whether another player's unit, a barbarian token or a pirate city is there."""
     if state.barbarians_at.get(area) or area in state.pirates_at:
         return True
     for other in state.seats:
@@ -94,7 +94,7 @@ def others_at(state: State, seat: int, area: str) -> bool:
 
 
 def farms(seat: Seat, limit: int) -> bool:
-    """Whether Agriculture makes room for one more where nobody else is (MC-0.40)."""
+    """Whether Agriculture makes room for one more if nobody else is there (MC-0.40)."""
     return limit <= AGRICULTURE_UP_TO and seat.holds("agriculture")
 
 
@@ -133,7 +133,7 @@ class Surroundings:
     others: set[str]
 
     def room_in(self, area: str) -> int:
-        """As :func:`room_for`."""
+        """Like :func:`room_for`."""
         limit, city = self.area[area].limit, self.cities.get(area)
         return tokens_allowed(self.seat, limit, city, alone=area not in self.others)
 

@@ -50,7 +50,7 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 
 
 class Source(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """Where a loss in a token conflict is taken from, and how many in a row (N-62).
+    """The place of losses in a token conflict, and how many in a row (N-62).
 
     ``place`` is the contested area itself, a land neighbour (MC-4.15), or "ship" (MC-4.13); in an
     area with several coasts the ship is named with its coast: "ship:aquitania/1".
@@ -119,7 +119,7 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.cards) + self.water
 
     def seen_by(self, viewer: int) -> bool:
-        """Whether a viewer may know of it: if it is open to all, or one of two sides (DG-5.7)."""
+        """Whether a viewer may know of it: it is public, or they are a partner (DG-5.7)."""
         return self.to == ANYONE or viewer in (self.giver, self.to)
 
 
@@ -253,7 +253,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Market:
-    """The open offers of phase 7 and what must be remembered of its deals."""
+    """The open offers of phase 7, and the memory of its deals."""
 
     #: offers and answers, oldest first
     offers: list[Offer] = field(default_factory=list)
@@ -355,7 +355,7 @@ class State:
 
 
 def new(players: int, options: Options) -> State:
-    """The state before setup: the agenda knows what comes first."""
+    """Create the state before setup; the agenda knows what comes first."""
     check_options(options, players)
     return State(
         flow=Flow(agenda=[Step("setup")]),

@@ -54,7 +54,7 @@ def prepare_question(
     subject: Subject | None = None,
     until: Literal["turn", "sites"] = "turn",
 ) -> Waiting:
-    """A question to a seat that is asked together with others, or later."""
+    """Prepare a question to a seat that is asked together with others, or later."""
     return Waiting(seat, kind, rule, () if subject is None else subject.as_args(), until)
 
 
@@ -104,7 +104,7 @@ def may_go(state: State, waiting: Waiting) -> bool:
 
 
 def _first_of_moment(state: State, waiting: Waiting) -> int:
-    """Of those who have still to decide at the same moment, the first in ranking (DG-3.5)."""
+    """Return the first in ranking of those still deciding at the same moment (DG-3.5)."""
     asked: Iterable[Asked] = chain(state.flow.decisions, state.waiting, [waiting])
     seats = {each.seat for each in asked if _moment_of(each) == _moment_of(waiting)}
     return ranking_order(state.seats[seat] for seat in seats)[0]
@@ -116,7 +116,7 @@ def _moment_of(asked: Asked) -> tuple[str, tuple[Arg, ...]]:
 
 
 def ask_waiting(state: State, move: Move) -> list[Waiting]:
-    """Ask those whose wait is over."""
+    """Ask the seats whose wait is over."""
     free = [waiting for waiting in state.waiting if may_go(state, waiting)]
     for waiting in free:
         state.waiting.remove(waiting)
@@ -128,7 +128,7 @@ def ask_waiting(state: State, move: Move) -> list[Waiting]:
 
 
 class Wait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """For whom: every seat before, or (in movement) those before whose pieces could meet."""
+    """The seats to wait for: every earlier one, or (in movement) those whose pieces could meet."""
 
     until: Literal["turn", "touching"] = "turn"
 
@@ -138,7 +138,7 @@ class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def questions_of(state: State, seat: int) -> list[Decision]:
-    """The open questions of a seat that are put to several at once (MC-0.54, DG-3.5)."""
+    """Return a seat's open questions that several seats are asked at once (MC-0.54, DG-3.5)."""
     return [
         decision
         for decision in state.flow.decisions
@@ -147,7 +147,7 @@ def questions_of(state: State, seat: int) -> list[Decision]:
 
 
 def question_to_put_aside(state: State, seat: int, wait: Wait) -> Waiting | None:
-    """The first of them in which there is somebody to wait for."""
+    """Return the first of them with somebody to wait for."""
     for asked in questions_of(state, seat):
         waiting = Waiting(seat, asked.kind, asked.rule, asked.args, wait.until)
         if not may_go(state, waiting):
@@ -156,7 +156,7 @@ def question_to_put_aside(state: State, seat: int, wait: Wait) -> Waiting | None
 
 
 def check_wait(state: State, seat: int, wait: Wait) -> None:
-    """Only who is asked and is not the first can wait (MC-0.54, N-04)."""
+    """Allow waiting only for an asked seat that isn't the first (MC-0.54, N-04)."""
     if not questions_of(state, seat):
         raise refuse("wait_not_asked")
     if wait.until == "touching" and state.phase != MOVEMENT:

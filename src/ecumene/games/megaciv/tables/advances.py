@@ -62,7 +62,7 @@ class FreeAdvance(Row, frozen=True, tag="free_advance", tag_field="type"):
 
 
 class Discount(Row, frozen=True, tag="discount", tag_field="type"):
-    """So much off one other advance of the same purchase (MC-12.19)."""
+    """A discount on one other advance of the same purchase (MC-12.19)."""
 
     amount: int
 
@@ -75,7 +75,7 @@ class ChooseCredits(Row, frozen=True, tag="choose_credits", tag_field="type"):
 
 
 class Effect(Row, frozen=True):
-    """One attribute of an advance, in our words. What a calamity line changes stands beside it."""
+    """One effect of an advance, in our words, with its change to a calamity."""
 
     #: 1 to 13; 0 for an effect that holds all the time
     phase: int
@@ -117,7 +117,7 @@ class Advance(Row, frozen=True):
 
     @property
     def tier(self) -> Tier:
-        """Cheap below 100, middle below 200, dear from 200 on (MC-0.69)."""
+        """Return the tier: cheap below 100, middle below 200, expensive from 200 on (MC-0.69)."""
         if self.price < MIDDLE_FROM:
             return "cheap"
         return "middle" if self.price < DEAR_FROM else "dear"
@@ -251,7 +251,8 @@ def _check_card(card: Advance, table: Advances) -> None:
 
 
 def _check_chain(card: Advance, table: Advances) -> None:
-    """A cheap card gives 10 to one middle card, a middle one 20 to one dear card (MC-0.69)."""
+    """Check that a cheap card gives 10 to one middle card, and that 20 to one expensive card
+    (MC-0.69)."""
     amount = BONUS[card.tier]
     if card.bonus is None:
         require_equal(card.tier, "dear", f"{card.id}: only dear advances give no bonus (MC-0.69)")
@@ -331,7 +332,7 @@ def credits_held(
 
 
 def chain_of(name: str, table: Advances = ADVANCES) -> tuple[str, str, str]:
-    """The chain an advance belongs to, cheap to dear (MC-0.69, MC-12.33).
+    """Return the chain of an advance, cheap to expensive (MC-0.69, MC-12.33).
 
     >>> chain_of("agriculture")
     ('pottery', 'agriculture', 'democracy')

@@ -157,7 +157,7 @@ def calamity_in(stack: int, kind: CalamityKind) -> str:
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """A number of a calamity with what advances changed in it."""
+    """A calamity's number with the changes by advances."""
 
     base: int
     #: advance and change, in the order of the table
@@ -191,7 +191,7 @@ def number_for(
 
 
 def spared_after(name: str, victim: Victim, advances: Collection[str]) -> int:
-    """How many of the things chosen are let go again (MC-C.CYCLONE.5).
+    """Return how many of the chosen things are spared (MC-C.CYCLONE.5).
 
     >>> spared_after("cyclone", "secondary", ["masonry", "calendar"])
     3
@@ -201,7 +201,7 @@ def spared_after(name: str, victim: Victim, advances: Collection[str]) -> int:
 
 
 def exempt_from(name: str, advances: Collection[str]) -> bool:
-    """Whether a holder of these advances can never be chosen as secondary victim (MC-C.PIRACY.3).
+    """Whether a holder of these advances can't be a secondary victim (MC-C.PIRACY.3).
 
     >>> exempt_from("piracy", ["naval_warfare"])
     True

@@ -159,12 +159,12 @@ def face_value(card: str) -> int:
 
 
 def full_set(card: str) -> int:
-    """How many cards of a commodity there are in a game that uses it (MC-0.64)."""
+    """Return the number of a commodity's cards in a game that uses it (MC-0.64)."""
     return COMMODITIES[card].full_set
 
 
 def configuration_for(players: int, half: Half) -> Configuration:
-    """The trade cards of a block in a game with so many players (MC-S.13, MC-S.14).
+    """Return a block's trade cards in a game of this many players (MC-S.13, MC-S.14).
 
     >>> configuration_for(9, "east").id
     'blue_east_9_11'

@@ -1,4 +1,4 @@
-"""Credits: what lowers the price of every advance of a colour, for the whole game (MC-12.13)."""
+"""Credits, which reduce the price of every advance of a colour for the whole game (MC-12.13)."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def _places() -> dict[str, str]:
 
 
 def spell_id(identity: str) -> str:
-    """An id as a name, for what no table knows.
+    """Spell an unknown id as a name.
 
     >>> spell_id("upper_nile")
     'Upper Nile'

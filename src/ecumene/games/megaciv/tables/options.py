@@ -92,7 +92,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
 
 def setup_of(options: Options, players: int) -> Setup:
-    """The setup these options give with so many players, or a refusal.
+    """Return the setup for these options and this many players, or raise a refusal.
 
     >>> setup_of(Options(half="east"), 9).configurations
     {'east': 'blue_east_9_11'}
@@ -111,7 +111,7 @@ def setup_of(options: Options, players: int) -> Setup:
 
 
 def check_options(options: Options, players: int) -> None:
-    """Raise a Refusal unless a table with so many players can play with these options."""
+    """Raise a Refusal unless a table of this size can use these options."""
     setup = setup_of(options, players)
     _check_host_civs(options, setup)
     _check_short_game(options, players)

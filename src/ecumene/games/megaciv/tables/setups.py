@@ -126,7 +126,7 @@ def _check_civilizations(row: SetupRow) -> None:
 
 
 def halves_in_play(row: SetupRow) -> tuple[Half, ...]:
-    """The halves whose cards a number of players may use (MC-S.2)."""
+    """Return the halves whose cards this number of players may use (MC-S.2)."""
     return tuple(half for half in HALVES if row.civilizations(half))
 
 

@@ -84,7 +84,7 @@ def _sort_cards(cards: Sequence[C], name_of: Callable[[C], str]) -> dict[Sort, l
 
 
 def _with_safe_top(parts: dict[Sort, list[C]], players: int, shuffle: Shuffle[C]) -> list[C]:
-    """As many commodities as players on top, calamities below (MC-S.19, MC-S.21)."""
+    """Put as many commodities as players on top, calamities below (MC-S.19, MC-S.21)."""
     commodities = shuffle("commodities", parts["basic"] + parts["third"])
     top, rest = commodities[:players], commodities[players:]
     mixed = shuffle("rest", rest + parts["tradeable"] + parts["minor"])

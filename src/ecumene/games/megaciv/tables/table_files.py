@@ -1,4 +1,4 @@
-"""Reading the tables of the game (``data/*.json``), and saying what is wrong with one.
+"""Reading the game's tables (``data/*.json``), with error messages.
 
 Every table is decoded into typed records and then checked against what the rulebook says about the
 table as a whole; a table that does not hold stops the program with a TableError.
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class TableError(Exception):
-    """A table of the game is not what the rulebook says it is."""
+    """A table of the game doesn't match the rulebook."""
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -46,7 +46,7 @@ def decode(text: bytes, decoder: msgspec.json.Decoder[T], name: str) -> T:
 
 
 def require(holds: bool, what: str) -> None:
-    """Stop with a TableError unless what the rulebook says holds."""
+    """Raise a TableError unless a requirement of the rulebook holds."""
     if not holds:
         raise TableError(f"expected: {what}")
 

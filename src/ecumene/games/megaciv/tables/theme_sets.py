@@ -81,7 +81,7 @@ THEME_SETS, DRAWS = load_theme_sets()
 
 
 def draw_for(players: int, custom: tuple[ThemeSet, ...] = ()) -> tuple[ThemeSet, ...]:
-    """The sets that are shuffled for so many players (MC-G.2, D-11).
+    """Return the sets shuffled for this many players (MC-G.2, D-11).
 
     >>> [row.mark for row in draw_for(5)]
     ['CS', 'SC', 'CC', 'ED', 'MP']

@@ -63,7 +63,7 @@ def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
 def deal_hidden(
     world: CardTable, viewer: Viewer, called: Collection[int], randomness: Randomness
 ) -> None:
-    """Deal what a viewer cannot see anew; calamities that were called stay where they are."""
+    """Redeal what a viewer can't see; called calamities stay."""
     cards = cards_in_play(world)
     hands = [_find_hidden(world, seat, cards) for seat in world.seats if seat.seat != viewer]
     pool = _deal_stacks(world, hands, cards, randomness)
@@ -114,7 +114,7 @@ def may_be_traded(card: Card) -> bool:
 def _deal_stacks(
     world: CardTable, hands: list[Hidden], cards: tuple[Card, ...], randomness: Randomness
 ) -> list[int]:
-    """Swap cards between every stack and the hidden hands: what the hands hold together then."""
+    """Swap cards between every stack and the hidden hands; return the hands' new total."""
     held = [number for hand in hands for number in (*hand.sealed, *hand.free)]
     needed = sum(len(hand.sealed) for hand in hands)
     for _ in range(ATTEMPTS):
@@ -146,7 +146,7 @@ def _mix_stacks(
 def _mix(
     pile: list[int], stay: list[int], in_hands: list[int], randomness: Randomness
 ) -> tuple[list[int], list[int]]:
-    """A stack and its cards in hands, mixed: what is inside then, and what is in hands."""
+    """Mix a stack with its cards in hands; return both parts."""
     free = [n for n in pile if n not in stay] + in_hands
     mixed = some_of(free, len(free), randomness)
     room = len(pile) - len(stay)

@@ -32,7 +32,7 @@ from ecumene.kernel import SPECTATOR, Result, Viewer
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One player's things; the last three are empty for everybody else."""
+    """One player's pieces and cards; the last three fields are empty for everybody else."""
 
     seat: int
     civilization: str
@@ -79,7 +79,7 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class CaseView(msgspec.Struct, frozen=True):
-    """A calamity that has been called (DG-6.1): who is struck, who gains, and where."""
+    """A called calamity (DG-6.1): its victims, beneficiary and place."""
 
     calamity: str
     victim: int
@@ -91,7 +91,7 @@ class CaseView(msgspec.Struct, frozen=True):
 
 
 class BlockView(msgspec.Struct, frozen=True):
-    """The trade cards of a block: which stacks are empty, and what lies on the discards."""
+    """The trade cards of a block: empty stacks, and the discards."""
 
     #: stack numbers (MC-6.15)
     empty: tuple[int, ...]
@@ -141,14 +141,14 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def views(state: State, viewers: Sequence[Viewer]) -> list[View]:
-    """The position as each of them may see it; what is public is put together once."""
+    """Return the position for each viewer; the public part is built once."""
     public = _public_view(state)
     offers = offers_seen(state)
     return [_own_view(state, public, viewer, offers(viewer)) for viewer in viewers]
 
 
 def open_view(watched: View, own: Sequence[View]) -> View:
-    """Everybody's hand, and all offers by giver: for games that are over.
+    """Return everybody's hand, and all offers by giver, for finished games.
 
     What is chosen in a fight is not in a view.
     """
@@ -225,7 +225,7 @@ def _public_seat(state: State, seat: Seat) -> SeatView:
 
 
 def _own_seat(state: State, public: SeatView) -> SeatView:
-    """A seat as whoever sits there sees it."""
+    """Return a seat as its player sees it."""
     seat = state.seats[public.seat]
     return replace(
         public,

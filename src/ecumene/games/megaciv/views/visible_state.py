@@ -16,7 +16,7 @@ from .view import SeatView, View
 
 
 def visible_to(state: State, viewer: Viewer) -> State:
-    """A state with everything the viewer sees and nothing else."""
+    """Return a state with exactly what the viewer sees."""
     return State(
         flow=Flow(),
         options=state.options,
@@ -58,7 +58,7 @@ def _known_seat(seat: Seat, *, own: bool) -> Seat:
 
 
 def state_from_view(view: View, options: Options) -> State:
-    """As :func:`visible_to`, from the view itself."""
+    """Like :func:`visible_to`, from the view itself."""
     return State(
         flow=Flow(),
         options=options,

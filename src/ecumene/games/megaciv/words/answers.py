@@ -51,7 +51,7 @@ def _loss(_state: State, given: Loss) -> Said:
 
 
 def _say_source(source: Source) -> Said:
-    """Where a loss is taken from; a ship is named with its coast where an area has several."""
+    """Describe where a loss is taken; a ship is named with its coast if an area has several."""
     if not source.place.startswith(SHIP):
         return say_entry("part-in_area", source.place, source.number)
     coast = source.place.partition(":")[2]
@@ -65,7 +65,7 @@ def _build_cities(_state: State, given: BuildCities) -> Said:
 
 
 def _say_city(build: NewCity) -> Said:
-    """A city to build, with what helps."""
+    """Describe a city to build, with its help."""
     helped = [said("count-treasury", n=build.treasury)] if build.treasury else []
     helped += [say_entry("part-from_area", a, n) for a, n in build.neighbours.items()]
     return said("part-new_city", area=build.area, help=helped, keep=bool(build.keep))

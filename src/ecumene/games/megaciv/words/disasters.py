@@ -26,7 +26,7 @@ def _say_minor(event: Event) -> Said:
 
 
 def _say_number(event: Event) -> Said:
-    """The number of a calamity, with what advances change and the sum, if it is another one."""
+    """Describe a calamity's number, with changes by advances and the total if it differs."""
     d = event.data
     base = said(f"measure-{d['measure']}", n=d["base"])
     params = {"who": event.seat, "calamity": d["calamity"], "victim": d["victim"], "base": base}

@@ -1,4 +1,4 @@
-"""Peoples and their leaders: what bots are called, and how sentences name a player.
+"""Peoples and their leaders: names of bots, and how sentences refer to players.
 
 The story speaks of peoples, and names the person who plays one. A bot has the name of somebody who
 led its people, in history or legend.
@@ -36,14 +36,14 @@ LEADERS: dict[str, str] = {
 
 
 def people(state: CardTable, seat: int) -> str | Said:
-    """The people of a seat, for `CIV`: how sentences name a player who is asked about."""
+    """Return the people of a seat, for `CIV`."""
     if seat == BARBARIANS:
         return "barbarians"
     return state.seats[seat].civilization or said("seat-number", n=seat + 1)
 
 
 def civ_of(state: State, seat: int) -> str:
-    """The civilization of a seat, as the rules call a player who is asked about."""
+    """Return the civilization of a seat."""
     if seat == BARBARIANS:
         return "the barbarians"
     return civilization(state.seats[seat].civilization) or f"Seat {seat + 1}"

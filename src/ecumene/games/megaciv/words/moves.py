@@ -38,7 +38,7 @@ def _say_price(order: Order) -> list[Said]:
 
 
 def _ship(order: Order) -> int:
-    """A ship by its number, from 1 on."""
+    """Describe a ship by its number, from 1."""
     return int(order["ship"]) + 1
 
 

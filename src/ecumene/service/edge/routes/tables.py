@@ -73,7 +73,7 @@ async def list_tables(
 ) -> Tables:
     """List the caller's tables (or archived ones) and those open to everybody.
 
-    Leaves out tables of people who block the caller or are blocked by them.
+    Leaves out tables with people who block the caller or are blocked by them.
     """
     directory, account = service_of(request).directory, caller.me.id
     after = read_cursor(own_after)
@@ -82,10 +82,15 @@ async def list_tables(
     apart = await directory.kept_apart(account)
     return Tables(
         own=await _with_turns(service_of(request), own, account),
-        open=[TableShown.of(table, account) for table in opened if table.host not in apart],
+        open=[TableShown.of(table, account) for table in opened if not apart & _people_at(table)],
         own_next=_next_page(own),
         open_next=_next_page(opened),
     )
+
+
+def _people_at(table: Table) -> set[UUID]:
+    """Return the host and everybody who sits at the table."""
+    return {table.host, *(held.account for seat in table.seats for held in seat.devices)}
 
 
 async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -> list[TableShown]:

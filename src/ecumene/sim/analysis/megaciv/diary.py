@@ -28,7 +28,7 @@ from .hidden import Layers, first_layers, later_layers
 
 
 class Way(NamedTuple):
-    """How a calamity came to a seat, and by whom."""
+    """How a calamity reached a seat, and from whom."""
 
     how: How
     by: int
@@ -42,7 +42,7 @@ class Means(NamedTuple):
 
 
 class Bought(NamedTuple):
-    """A purchase, and what the seat had before it."""
+    """A purchase, and the seat's means before it."""
 
     turn: int
     row: int
@@ -115,7 +115,7 @@ def worth_of(names: tuple[str, ...]) -> int:
 
 
 def write_held(diary: Diary, state: State) -> None:
-    """Calamities are about to be revealed: who holds which, and from whom (MC-9.1)."""
+    """Record who holds which calamities, and from whom, before they are revealed (MC-9.1)."""
     for seat in state.players:
         for card in calamities_in(state, seat):
             giver = state.market.passed_by.get(str(card), NOBODY)
@@ -124,7 +124,7 @@ def write_held(diary: Diary, state: State) -> None:
 
 
 def write_secondary(diary: Diary, state: State) -> None:
-    """A calamity is over and the next is about to be called: who was chosen (MC-9.19)."""
+    """Record the secondary victims before the next calamity is called (MC-9.19)."""
     for case in state.cases:
         for seat in case.secondary:
             diary.ways.setdefault((seat, case.calamity), Way("chosen", case.victim))
@@ -154,7 +154,7 @@ def _blow(diary: Diary, seat: int, suffered: Suffered) -> Blow:
 
 
 def write_means(diary: Diary, state: State) -> None:
-    """Everybody is about to buy (MC-12.1)."""
+    """Record everybody's means before purchases (MC-12.1)."""
     diary.means = [_means(state, seat) for seat in state.seats]
 
 
@@ -174,7 +174,7 @@ def _means(state: State, seat: Seat) -> Means:
 
 
 def write_purchase(diary: Diary, event: Event) -> None:
-    """Advances, and what was paid for them (MC-12.2)."""
+    """Record advances and their payment (MC-12.2)."""
     advances, paid = tuple(event.data["advances"]), event.data["price"]
     means = diary.means[event.seat]
     diary.purchases.append(Bought(diary.turn, diary.row, event.seat, advances, paid, means))
@@ -184,7 +184,7 @@ def write_purchase(diary: Diary, event: Event) -> None:
 
 
 def end_turn(diary: Diary, _state: State) -> None:
-    """Everything that a turn did is known: read it before the measure turns the page."""
+    """Record a finished turn, before the measure resets."""
     for seat, doings in enumerate(diary.base.doings):
         diary.blows += [_blow(diary, seat, suffered) for suffered in doings.calamities]
     diary.ways, diary.revealed = {}, {}

@@ -57,7 +57,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Blow(msgspec.Struct, frozen=True):
-    """A calamity that struck a seat: how it came, from whom, what it cost."""
+    """A calamity that struck a seat: how it came, from whom, and its cost."""
 
     turn: int
     row: int

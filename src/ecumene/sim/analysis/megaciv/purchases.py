@@ -1,4 +1,4 @@
-"""Purchases against the planner: what the same money could have brought in the same turn."""
+"""Purchases compared with the planner's for the same money in the same turn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ EFFORT = Effort(200, 4, 50)
 
 
 def compare(bought: Bought) -> Purchase:
-    """A purchase, and the best one for what was paid and for everything that was there."""
+    """Compare a purchase with the best ones for the money spent and for all means."""
     position, income = bought.means
     possible, best = _best(position, Income(points=bought.paid))
     with_all, _ = _best(position, income)

@@ -17,7 +17,7 @@ BY_CHOICE = ("traded", "chosen")
 
 
 def put_together(diary: Diary) -> MegacivFindings:
-    """Everything that only Mega Civilization has."""
+    """Assemble the findings specific to Mega Civilization."""
     seats = range(diary.players)
     return MegacivFindings(
         deals=tuple(diary.deals),
@@ -34,7 +34,7 @@ def put_together(diary: Diary) -> MegacivFindings:
 
 
 class Handed(NamedTuple):
-    """One side of a deal: what went from one seat to another."""
+    """One side of a deal: the cards from one seat to another."""
 
     giver: int
     taker: int

@@ -56,7 +56,7 @@ def write_placed(diary: Diary, event: Event) -> None:
 
 
 def write_rolled(diary: Diary, event: Event) -> None:
-    """Dice for goods; what is gained comes later (SA-2.4)."""
+    """Record a roll for goods; gains come later (SA-2.4)."""
     diary.open_rolls[event.seat] = event
 
 

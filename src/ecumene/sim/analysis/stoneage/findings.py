@@ -17,7 +17,7 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """A roll for goods against what so many dice bring in the mean."""
+    """A roll for goods compared with its mean."""
 
     turn: int
     row: int

@@ -15,7 +15,7 @@ VARIANCE = 35 / 12
 
 
 def put_together(diary: Diary) -> StoneageFindings:
-    """Everything that only Stone Age has."""
+    """Assemble the findings specific to Stone Age."""
     seats = range(diary.players)
     return StoneageFindings(
         places=tuple(

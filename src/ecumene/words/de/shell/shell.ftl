@@ -12,7 +12,10 @@ nav-moderation = Moderation
 foot-label = Mehr
 foot-help = Hilfe
 foot-api = API
-foot-unofficial = Inoffiziell und unabhängig. Eigene Karte, eigene Worte, eigene Bilder; freie Software unter Apache-2.0.
+foot-licences = Lizenzen
+foot-unofficial = Inoffiziell und unabhängig. Eigene Worte, eigener Spielplan nach gemeinfreien geografischen Daten; erstellt mit Natural Earth. Freie Software unter Apache-2.0.
+
+licences-lead = Ecumene ist freie Software unter Apache-2.0. Diese Werke anderer sind darin enthalten, mit ihren Lizenzen.
 
 entry-title = Zugangscode
 entry-lead = Hier kommt herein, wer den Code kennt. Frag den Gastgeber oder scanne den QR-Code auf seinem Bildschirm.
@@ -53,7 +56,6 @@ play-name = Dein Name
 play-game = Spiel
 play-players = Spieler
 play-range = { $least } bis { $most } Spieler
-play-bots = Du und { $bots }.
 play-against = Gegen
 play-friends = Hier mit Freunden spielen
 play-friends-table = Tisch von { $name }

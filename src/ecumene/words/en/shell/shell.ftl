@@ -12,7 +12,10 @@ nav-moderation = Moderation
 foot-label = More
 foot-help = Help
 foot-api = API
-foot-unofficial = Unofficial and unaffiliated. Own map, own words, own pictures; free software under Apache-2.0.
+foot-licences = Licences
+foot-unofficial = Unofficial and unaffiliated. Own words, own board, drawn from public-domain geography; made with Natural Earth. Free software under Apache-2.0.
+
+licences-lead = Ecumene is free software under Apache-2.0. These are the works of others that it contains, with their licences.
 
 entry-title = Entry code
 entry-lead = You need a code to come in. Ask the host, or scan the QR code on their screen.
@@ -53,7 +56,6 @@ play-name = Your name
 play-game = Game
 play-players = Players
 play-range = { $least } to { $most } players
-play-bots = You and { $bots }.
 play-against = Against
 play-friends = Play with friends here
 play-friends-table = { $name }'s table

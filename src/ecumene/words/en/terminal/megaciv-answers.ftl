@@ -174,7 +174,7 @@ mc-pirates_and_barbarians = pirate cities in { $areas }; barbarians { $tokens }
 ## Other answers
 
 mc-type_loss = Type where and how many: rome 2, or ship 1
-mc-no_answer = “{ $typed }” is no answer here.
+mc-no_answer = “{ $typed }” isn't an answer here.
 
 ## Prices
 

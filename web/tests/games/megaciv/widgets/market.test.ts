@@ -387,6 +387,22 @@ describe('trade', () => {
       'You traded with Civ 2: +24 · got 2 Gold, Treachery · gave Iron, Wine, Water',
       'A calamity came with these cards: Treachery. Pass it on, or it may strike you.',
     ])
+    await rerender({ room, story: [known, { number: 5, events: [dealt] }], phase: 8 })
+    await settle()
+    expect(toasts).toEqual([]) // nothing can be passed on any more
+  })
+  it('puts the card of a deal away with the turn it was made in', async () => {
+    const gone = { names: ['iron', 'wine', 'gold'], water: 0 }
+    const dealt = { kind: 'dealt', rule: '', seat: -1, text: '', data: { partners: [0, 2], gave: gone, got: gone } }
+    const opened = { kind: 'trade_open', rule: '', seat: -1, text: '' }
+    room.live.story = [
+      { number: 1, events: [opened] },
+      { number: 2, events: [dealt] },
+    ] as never
+    expect(show('trade', about).querySelector('[data-deal]')).not.toBeNull()
+    cleanup()
+    room.live.story = [...room.live.story, { number: 3, events: [opened] }] as never
+    expect(show('trade', about).querySelector('[data-deal]')).toBeNull()
   })
   it('shows what is sure, what is only said and what is unknown apart', () => {
     view.offers = [offer('1#1', 1, { number: 6, more: ['gold'] })]
@@ -694,13 +710,6 @@ describe('smaller questions', () => {
     expect(root.querySelector('[data-hand]')).toBeNull()
     await click(root, '.line')
     expect(root.querySelectorAll('[data-hand] [data-card]').length).toBe(5)
-  })
-  it('folds the line away and brings it back', async () => {
-    const root = render(Host, { room, content: HandBar as never }).container as HTMLElement
-    await click(root, '[data-fold]')
-    expect(root.querySelector('.line')).toBeNull()
-    await click(root, '[data-unfold]')
-    expect(root.querySelector('.line')).not.toBeNull()
   })
   it('shows what the service says that advances cost, and printed prices to who looks back', async () => {
     const told = [{ advance: 'masonry', printed: 60, total: 47, reductions: [] }]

@@ -1,4 +1,4 @@
-"""Calamities that were called, and the sums about them from what the ledger knows (BK-9.6 ff.).
+"""Called calamities, and calculations from the ledger (BK-9.6 ff.).
 
 The sums are Mega Civilization's own; what depends on places is what people told (BK-9.8).
 """
@@ -65,7 +65,7 @@ def is_major(case: Case) -> bool:
 
 
 def plays(state: Books, number: int) -> bool:
-    """Whether a seat is there and has not left."""
+    """Whether a seat is still in the game."""
     return number != NOBODY and not state.seats[number].left
 
 
@@ -73,7 +73,7 @@ def plays(state: Books, number: int) -> bool:
 
 
 def told(case: Case, seat: int, name: str) -> int:
-    """A number of places that a seat told; 0 if it told none."""
+    """Return a number of places entered by a seat; 0 if none."""
     return case.facts.get(str(seat), {}).get(name, 0)
 
 
@@ -94,7 +94,7 @@ def pieces_of(seat: Seat) -> Pieces:
 
 
 def is_coastal_flood(case: Case) -> bool:
-    """A flood whose victim has nothing on a plain (MC-C.FLOOD.4)."""
+    """Whether a flood's victim has nothing on a plain (MC-C.FLOOD.4)."""
     return case.calamity == "flood" and not on_plain(case, case.victim).points
 
 
@@ -147,7 +147,7 @@ def is_cancelled(state: Books, case: Case) -> bool:
 
 
 def count_target(state: Books, case: Case, seat: Seat, target: calculations.Target) -> int:
-    """How many units of this kind a seat has; on coasts and at seas what was told."""
+    """Count a seat's units of this kind; on coasts and at seas as entered."""
     if target == "units":
         return seat.tokens + seat.cities
     return seat.cities if target == "cities" else told(case, seat.seat, target)
@@ -172,12 +172,12 @@ def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]
 
 
 def number_to_choose(state: Books, case: Case) -> int:
-    """All that are asked for, or as many as there are (MC-9.21)."""
+    """Return the required number of victims, limited to those available (MC-9.21)."""
     return calculations.number_to_choose(case.calamity, eligible(state, case))
 
 
 def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
-    """Those with most victory points, ties by ranking (DG-9.8)."""
+    """Return the players with most victory points, ties by ranking (DG-9.8)."""
 
     def points(number: int) -> int:
         return calculations.points_now(state.seats[number], state.options.errata)

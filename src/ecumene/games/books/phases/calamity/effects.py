@@ -80,7 +80,7 @@ def move_back(state: Books, move: Move, seat: Seat, steps: int, who: str = "") -
 
 
 def take_without_asking(state: Books, move: Move, case: Case, number: int, toll: Toll) -> bool:
-    """Carry out what leaves no choice; whether that is so (BK-9.12)."""
+    """Carry out effects without a choice; return whether that was possible (BK-9.12)."""
     seat, name = state.seats[number], case.calamity
     if name == "corruption":  # cards are in the books only where they deal them (BK-K.9)
         return not (state.options.deals_cards and toll.total)

@@ -33,7 +33,7 @@ OF_PLACES = {
 
 
 class Fact(Entry, frozen=True, forbid_unknown_fields=True):
-    """Numbers by name, and who else stands there (BK-9.8)."""
+    """Numbers by name, and the other seats there (BK-9.8)."""
 
     numbers: Annotated[dict[Name, Whole], msgspec.Meta(max_length=9)] = msgspec.field(
         default_factory=dict
@@ -47,7 +47,7 @@ def fields_of(decision: Decision) -> list[str]:
 
 
 def check_fact(state: Books, decision: Decision, answer: Fact) -> None:
-    """Every number that was asked for, and no other; players who are there (BK-9.8)."""
+    """Require exactly the requested numbers, and present players (BK-9.8)."""
     fields = fields_of(decision)
     for name, value in answer.numbers.items():
         if name not in fields:
@@ -83,7 +83,7 @@ def apply_fact(state: Books, move: Move, decision: Decision, answer: Fact) -> No
 
 
 def default_fact(state: Books, decision: Decision) -> Fact:
-    """As in the ledger; every city on a coast, nothing on a plain, at a sea or at a volcano."""
+    """Return the ledger's numbers; every city is coastal, nothing is on a plain, sea or volcano."""
     seat = state.seats[decision.seat]
     numbers = {name: _usual(seat, name) for name in fields_of(decision)}
     return Fact(numbers=numbers, assumed=True)
@@ -130,7 +130,7 @@ def about_fact(state: Books, decision: Decision) -> FactFacts:
 
 
 class Insist(Entry, frozen=True, forbid_unknown_fields=True):
-    """Whether two copies are to be resolved one after the other (BK-9.13)."""
+    """Whether two copies are resolved one after the other (BK-9.13)."""
 
     insist: bool = False
 

@@ -60,7 +60,7 @@ def case_of(state: Books, decision: Decision) -> Case | None:
 
 
 def check_losses(state: Books, decision: Decision, answer: Losses) -> None:
-    """Nobody loses what they do not have, nor what does not stand there (BK-0.3, BK-9.8)."""
+    """Refuse losses of pieces that don't exist or aren't there (BK-0.3, BK-9.8)."""
     check_changes(state, state.seats[LossSubject.of(decision).whose], answer.changes)
     check_others(state, answer.others)
     for name, most in most_lost(state, decision).items():
@@ -82,7 +82,7 @@ def most_lost(state: Books, decision: Decision) -> dict[str, int]:
 
 
 def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -> None:
-    """Write it down, mark what differs from the number, and go further (BK-9.3, BK-9.16)."""
+    """Write the losses, mark differences from the number, and continue (BK-9.3, BK-9.16)."""
     subject, case = LossSubject.of(decision), case_of(state, decision)
     seat, how, who = state.seats[subject.whose], answer.how, answer.who
     before = pieces_of(seat)
@@ -156,7 +156,7 @@ def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int
 
 
 def damage_fault(number: int, lost: Pieces, there: Pieces, known: bool) -> Fault | None:
-    """Damage on totals (MC-0.22); too little cannot be told where the place is not known."""
+    """Compare damage by totals (MC-0.22); too little can't be detected without the place."""
     fault = calculations.damage_fault(number, lost, there)
     if not fault or (fault == "little" and not known):
         return None
@@ -194,7 +194,7 @@ def default_losses(state: Books, decision: Decision) -> Losses:
 
 
 def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
-    """A payment that saves a city is made (DG-9.8)."""
+    """Pay a ransom that saves a city (DG-9.8)."""
     if is_major(case) or is_derived(state, "treasury"):
         return False
     toll = calculations.minor_toll(case.calamity)
@@ -203,7 +203,7 @@ def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
 
 
 def usual_losses(case: Case, seat: Seat) -> Pieces:
-    """The units that are lost if nothing else is said."""
+    """Return the default losses."""
     if case.calamity == VOLCANO:
         return lost_to_volcano(case, seat)
     if not is_major(case):
@@ -216,7 +216,7 @@ def usual_losses(case: Case, seat: Seat) -> Pieces:
 
 
 def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
-    """By what the number counts."""
+    """Return the default losses for this kind of number."""
     if toll.measure in ("damage", "unit_points"):
         on = case.calamity == "flood" and not is_coastal_flood(case)
         return calculations.usual_damage(

@@ -57,7 +57,7 @@ class CaseSubject(Subject, frozen=True):
 
 
 class FactSubject(Subject, frozen=True):
-    """The numbers that are asked for."""
+    """The requested numbers."""
 
     calamity: str
     victim: int
@@ -68,7 +68,7 @@ class FactSubject(Subject, frozen=True):
 
 
 class LossSubject(Subject, frozen=True):
-    """The calamity that struck, its primary victim, and whose losses are asked for."""
+    """The calamity, its primary victim, and the seat asked about losses."""
 
     calamity: str
     victim: int
@@ -85,7 +85,7 @@ class Wanted(NamedTuple):
 
 
 def go_further(state: Books, move: Move) -> None:
-    """Ask what is missing; with nothing missing begin the next stage (BK-9.5)."""
+    """Ask for missing facts, or start the next stage (BK-9.5)."""
     for _ in STAGES:
         if any(asked.kind in ASKED for asked in state.flow.decisions):
             return
@@ -124,7 +124,7 @@ def wanted(state: Books) -> list[Wanted]:
 
 
 def go_on_without(state: Books, move: Move, leaver: int) -> None:
-    """A player left in the middle of a call: what they owe or were to choose goes (BK-L.3)."""
+    """Continue a call without a player who left: drop what they owe or choose (BK-L.3)."""
     for case in open_cases(state):
         owed = tuple(number for number in case.owed if number != leaver)
         if case.beneficiary == leaver:
@@ -170,7 +170,7 @@ def put_in_order(state: Books, cases: list[Case]) -> None:
 
 
 def put_off_floods(state: Books) -> None:
-    """Of floods on one plain the later ones wait, and find what the first has left (BK-9.17)."""
+    """Postpone later floods on the same plain, which find what the first has left (BK-9.17)."""
     first, *later = open_cases(state)
     if first.calamity != "flood":
         return
@@ -240,7 +240,7 @@ def cancel(state: Books, move: Move, case: Case) -> None:
 
 
 def choose_without_asking(state: Books) -> None:
-    """Nobody chooses where there is no choice (BK-9.10)."""
+    """Choose automatically if there is no choice (BK-9.10)."""
     doubled = len(open_cases(state)) > 1
     for case in open_cases(state):
         if case.calamity not in CHOSEN_WITH or case.cancelled or not plays(state, case.victim):
@@ -253,7 +253,7 @@ def choose_without_asking(state: Books) -> None:
 
 
 def strike(state: Books, move: Move) -> None:
-    """The numbers of all copies, then what follows from them or is asked for (BK-9.11, BK-9.12)."""
+    """Calculate the numbers of all copies, then apply or ask (BK-9.11, BK-9.12)."""
     numbers = []
     for case in open_cases(state):
         stricken = not case.cancelled and plays(state, case.victim)
@@ -275,7 +275,7 @@ def strike(state: Books, move: Move) -> None:
 
 
 def struck_by_volcano(state: Books, case: Case) -> tuple[int, ...]:
-    """All who stand at the volcano, or the victim of an earthquake and one beside it."""
+    """Return all at the volcano, or the victim of an earthquake and a neighbour."""
     erupts = told(case, case.victim, "volcano_cities")
     if not erupts and not state.seats[case.victim].cities:  # MC-C.VOLCANO.8
         return ()
@@ -309,7 +309,7 @@ def kept_points(case: Case) -> int:
 
 
 def ask_losses(state: Books, case: Case, number: int) -> Wanted:
-    """The victim tells; of Tyranny the beneficiary, who selects (MC-C.TYRANNY.1).
+    """Ask the victim; for Tyranny the beneficiary, who selects (MC-C.TYRANNY.1).
 
     Cards are lost from the hand itself where the books deal them (BK-K.9).
     """

@@ -30,7 +30,7 @@ def case_of(state: Books, decision: Decision) -> Case:
 
 
 def check_victims(state: Books, decision: Decision, answer: Victims) -> None:
-    """Different players who may be chosen, the full number (BK-9.10)."""
+    """Require the full number of different eligible players (BK-9.10)."""
     case = case_of(state, decision)
     number = number_to_choose(state, case)
     if not len(answer.seats) == len(set(answer.seats)) == number:
@@ -52,19 +52,19 @@ def apply_victims(state: Books, move: Move, decision: Decision, answer: Victims)
 
 
 def default_victims(state: Books, decision: Decision) -> Victims:
-    """Those with most victory points (DG-9.8)."""
+    """Return the players with most victory points (DG-9.8)."""
     return Victims(seats=usual_victims(state, case_of(state, decision)), assumed=True)
 
 
 def sample_victims(state: Books, decision: Decision, randomness: Randomness) -> Victims:
-    """Any of them."""
+    """Choose victims at random."""
     case = case_of(state, decision)
     left, number = eligible(state, case), number_to_choose(state, case)
     return Victims(seats=tuple(left.pop(randomness.randrange(len(left))) for _ in range(number)))
 
 
 class VictimsFacts(msgspec.Struct, frozen=True):
-    """How many secondary victims are chosen, and who may be."""
+    """The number of secondary victims, and the candidates."""
 
     calamity: str
     number: int

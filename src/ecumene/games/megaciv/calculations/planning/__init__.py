@@ -1,4 +1,4 @@
-"""Plans for purchases over several turns: what to buy when, and why.
+"""Purchase plans over several turns: what to buy when, and why.
 
 ``position`` says what a plan begins with, ``purse`` which cards to spend in which turn, ``table``
 what a purchase does, ``last_turn`` the best last purchase. ``search`` finds the best plan for known

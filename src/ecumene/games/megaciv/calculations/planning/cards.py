@@ -1,4 +1,4 @@
-"""The advances as numbers: what the search asks of them, thousands of times."""
+"""The advances as numbers, for thousands of lookups by the search."""
 
 from __future__ import annotations
 

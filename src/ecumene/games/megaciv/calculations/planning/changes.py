@@ -57,7 +57,7 @@ def _positions(found: Found, plan: End) -> list[Node]:
 
 
 def _replay(found: Found, plan: End, before: list[Node], change: Change) -> End | None:
-    """A plan with other purchases, and later ones as far as they still fit."""
+    """Return a plan with other purchases, and later ones as far as they still fit."""
     first = min(change.purchases)
     node = before[first]
     for turn in range(first, found.table.last):
@@ -80,7 +80,7 @@ def _replay(found: Found, plan: End, before: list[Node], change: Change) -> End 
 
 
 def _refit(found: Found, node: Node, bought: Purchase) -> Purchase:
-    """Of a planned purchase what can be bought, and others for the money that is left."""
+    """Return the affordable part of a planned purchase, and others for the rest of the money."""
     gains = found.table.gains[node.turn]
     prices = found.table.prices(node)
     worth = {p: gains[p] + PLANNED * (p in bought) for p in prices}
@@ -106,7 +106,7 @@ def _changes(found: Found, plan: End, before: list[Node], turn: int) -> Iterator
 
 
 def _weighed(found: Found, plan: End, node: Node) -> list[Purchase]:
-    """The worthiest purchases, knowing what is bought later."""
+    """Return the most valuable purchases, given later ones."""
     table = found.table
     aim = tuple(p for bought, _ in plan.node.bought[node.turn + 1 :] for p in bought)
     saved = savings(table, node, aim)

@@ -43,11 +43,11 @@ class Found:
         return self.best.value
 
     def is_over(self, limit: int) -> bool:
-        """Whether so many positions were looked at, or too much was computed for that."""
+        """Whether the search limit is reached."""
         return self.looked_at >= limit or self.table.exhausted
 
     def ranked(self) -> list[End]:
-        """All finished plans, the best first."""
+        """Return all finished plans, best first."""
         return sorted(self.finished.values(), key=lambda end: (-end.value, -end.spare, end.first))
 
     def finish(self, node: Node) -> End:

@@ -22,7 +22,7 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     high: int
 
     def at(self, hundredth: int) -> int:
-        """The points below which so many of a hundred turns stay.
+        """Return a percentile of points.
 
         >>> Range(20, 60, 160).at(50), Range(20, 60, 160).at(75)
         (60, 110)
@@ -35,7 +35,7 @@ class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def sample_incomes(
     now: Income, later: Sequence[tuple[Range, int]], chance: Chance, number: int
 ) -> list[tuple[Income, ...]]:
-    """So many courses of income: what is there now, then points and tokens of each later turn.
+    """Draw income scenarios: the present means, then points and tokens of each later turn.
 
     The first course has the middle of every turn.
     """

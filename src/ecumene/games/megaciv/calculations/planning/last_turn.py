@@ -37,7 +37,7 @@ class _Case(NamedTuple):
 
 
 class _Class(NamedTuple):
-    """Advances that count the same, the cheapest first."""
+    """Advances of equal value, cheapest first."""
 
     gain: int
     points: int
@@ -104,7 +104,7 @@ def _cases(table: Table, node: Node, prices: dict[int, int], money: int) -> list
 def _fill(
     table: Table, node: Node, prices: dict[int, int], money: int, case: _Case, best: Best
 ) -> Best:
-    """The best purchase with what is bought in any case, if it is better than the best so far."""
+    """Complete the fixed part of a purchase, if that beats the best so far."""
     cards, held, gains = table.cards, node.held, table.gains[node.turn]
     base = sum([prices[place] for place in case.forced])
     discount = cards.discount if case.library else 0
@@ -180,7 +180,7 @@ def _classes(
     fixed: tuple[int, ...],
     most: int,
 ) -> list[_Class]:
-    """The open advances by what they count, those that count most first."""
+    """Group open advances by value, highest first."""
     members: dict[tuple[int, int], list[tuple[int, int]]] = {}
     for place, price in prices.items():
         if price <= most and place not in fixed:

@@ -1,4 +1,4 @@
-"""Purchases that a person put together, turn by turn: what each costs, and what is missing."""
+"""A person's own plan, turn by turn: costs and shortfalls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .table import Chosen, Money, Node, Purchase, Table
 
 
 class PricedAdvance(msgspec.Struct, frozen=True):
-    """An advance, and what it costs in the turn in which it is bought."""
+    """An advance and its price in the turn of purchase."""
 
     advance: str
     cost: int
@@ -77,7 +77,7 @@ def price_plan(
 
 
 def _find_money(table: Table, node: Node, bought: Purchase) -> tuple[int, Node]:
-    """The most that can be paid, and the same position with what is missing for a purchase."""
+    """Return the most that can be paid, and the position with the shortfall added."""
     gained = table.cards.mask(tuple(table.cards.names[place] for place in bought))
     fitting = [each for each in node.money if _fits(table, each, node.turn, gained)]
     money = fitting or [each._replace(road=NEVER, empire=NEVER) for each in node.money]

@@ -1,4 +1,4 @@
-"""Three plans with their reasons, what a little more money would buy, and what waiting costs."""
+"""Three plans with reasons, the use of a little more money, and the cost of waiting."""
 
 from __future__ import annotations
 
@@ -207,7 +207,7 @@ def _plan(position: Position, goal: Goal, solution: Solution, points: list[int])
 
 
 def explain_plan(position: Position, goal: Goal, plan: Solution) -> Said:
-    """Why to buy what is bought first: what it saves later, which epoch asks for it, points."""
+    """Explain the first purchase: later savings, epoch requirements, points."""
     now = plan.turns[0]
     reasons = [
         *_say_goal(goal, plan),

@@ -19,7 +19,7 @@ class _OutOfSteps(Exception):
 
 
 class Proof:
-    """One attempt to prove that nothing is better than what was found."""
+    """One attempt to prove a plan optimal."""
 
     def __init__(self, found: Found, steps: int) -> None:
         self.found, self.table = found, found.table
@@ -27,7 +27,7 @@ class Proof:
         self.limit = found.looked_at + steps
 
     def prove(self, roots: Sequence[Node], bound: int) -> int:
-        """The bound that is left: what was found, if nothing is better."""
+        """Return the remaining bound: the value found, if it is optimal."""
         try:
             for root in roots:
                 self._explore(root)

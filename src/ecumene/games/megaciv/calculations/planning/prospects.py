@@ -52,7 +52,7 @@ USUAL = SearchEffort()
 
 
 class ScoredPurchase(NamedTuple):
-    """A purchase, and what the game comes to with it: victory points from now on, by and large."""
+    """A purchase, and its estimated value in victory points from now on."""
 
     bought: Purchase
     value: float
@@ -70,7 +70,7 @@ class Prospects:
         extra: Mapping[str, float] | None = None,
         effort: SearchEffort = USUAL,
     ) -> None:
-        """``most`` can be paid now; ``left`` says what is left for later after paying a price.
+        """``most`` can be paid now; ``left`` gives the value left after paying a price.
 
         ``courses`` are the money of all later turns, as they may come; ``extra`` is what having an
         advance is worth besides, in victory points.
@@ -104,7 +104,7 @@ class Prospects:
         return best
 
     def ranked(self) -> list[ScoredPurchase]:
-        """All purchases that were weighed, the best first."""
+        """Return all scored purchases, best first."""
         found = [ScoredPurchase(bought, value) for bought, value in self.weighed.items()]
         return sorted(found, key=_rank, reverse=True)
 
@@ -137,7 +137,7 @@ class Prospects:
         return bought if best < 0 else tuple(sorted((*bought, best)))
 
     def chosen(self, bought: Purchase) -> dict[str, Credits]:
-        """Where the credits of choice of a purchase go (MC-12.31)."""
+        """Return the division of a purchase's credits of choice (MC-12.31)."""
         held = self.start
         for place in bought:
             held |= 1 << place
@@ -153,7 +153,7 @@ class Prospects:
         return as_credits(self._take(self.start, self.position.credits.each, bought)[1])
 
     def step(self, bought: Purchase = ()) -> int:
-        """Where the marker is after this turn."""
+        """Return the step after this turn."""
         held, _ = self._take(self.start, self.position.credits.each, bought)
         last = SIDES[self.position.ast].last_step
         return min(last, self._step_after(self.position.step, held))
@@ -179,7 +179,7 @@ class Prospects:
     # -- purchases to try --------------------------------------------------------------------------
 
     def _tries(self) -> Iterator[Purchase]:
-        """Nothing, and the worthiest purchases if credits count little or much."""
+        """Return candidates: nothing, and the best purchases with low or high weight on credits."""
         yield ()
         if not self.turns:
             yield from fill_levels(self.prices, self._worths(0.0), [self.most])
@@ -205,7 +205,7 @@ class Prospects:
     # -- what advances are worth -------------------------------------------------------------------
 
     def _worths(self, weight: float) -> dict[int, float]:
-        """Points, what epochs ask for, and credits by their weight."""
+        """Return values from points, epoch requirements, and weighted credits."""
         points, saved, needs = self.cards.points, self._saved, self._needs
         return {
             p: points[p] + self.extra[p] + needs[p] + weight * POINT * saved[p] for p in self.prices
@@ -338,7 +338,7 @@ class Prospects:
         )
 
     def _step_after(self, step: int, held: Mask) -> int:
-        """Where the marker is after a turn; a loss of all cities is not foreseen."""
+        """Return the step after a turn; losing all cities isn't foreseen."""
         asked = self._asked[step]
         counts = self._counts(held)
         if counts[3] < asked.cities:
@@ -350,7 +350,7 @@ class Prospects:
 
 
 def open_group(cards: Cards, held: Mask) -> int:
-    """The group of which most advances are still open."""
+    """Return the group with most open advances."""
     counts = [0] * 5
     for place, groups in enumerate(cards.groups):
         if not held >> place & 1:

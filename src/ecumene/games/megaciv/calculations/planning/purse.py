@@ -71,7 +71,7 @@ def open_purse(
     roads: Iterable[int] = (),
     empires: Iterable[int] = (),
 ) -> Purse:
-    """The ways to spend all cards that come in; ``road`` and ``empire`` say what is held already.
+    """Return the ways to spend all incoming cards; ``road`` and ``empire`` are already held.
 
     ``roads`` and ``empires`` are the turns in which Roadbuilding and Trade Empire may be bought.
     At most ``most`` ways are followed at a time.
@@ -84,7 +84,7 @@ def open_purse(
 
 
 def worth_at_once(incomes: Iterable[Income], *, empire: bool) -> int:
-    """No less than what all cards and points of some turns pay together."""
+    """Return an upper bound of what all cards and points of some turns can pay."""
     total, cards = 0, Counter[str]()
     for income in incomes:
         cards.update(income.cards)
@@ -169,7 +169,7 @@ def _is_settled(part: _Part) -> bool:
 def _spend(
     name: str, arriving: Sequence[int], allowed: Sequence[bool], *, counted: bool, whole: bool
 ) -> Iterator[_Part]:
-    """All ways to spend, keep and discard the cards of one commodity; ``whole``: no set is split.
+    """Return all ways to spend, keep and discard one commodity's cards; ``whole``: no set is split.
 
     Cards are thrown away only if they are counted: if the hand may be full.
     """
@@ -211,7 +211,7 @@ def _roles(gone: int, face: int, full: int, *, allowed: bool) -> Iterator[tuple[
 
 
 def _join(before: _Part, more: _Part, face: int, limits: Sequence[int]) -> _Part | None:
-    """Both together; None if too many cards are kept or stand-ins do not fit."""
+    """Combine two parts; None if too many cards are kept or stand-ins don't fit."""
     kept = tuple([a + b for a, b in zip(before.kept, more.kept, strict=True)])
     for number, limit in zip(kept, limits, strict=False):
         if number > limit:
@@ -248,7 +248,7 @@ def _plus(first: Sequence[int], second: Sequence[int]) -> tuple[int, ...]:
 
 
 def _best_parts(parts: Iterable[_Part], most: int) -> tuple[list[_Part], bool]:
-    """Those that no other part beats in what it pays and keeps, and whether these are all."""
+    """Return the undominated parts, and whether they are complete."""
     groups: dict[tuple[int, ...], list[_Part]] = {}
     for part in sorted(parts, key=lambda part: (-sum(part.points), sum(part.kept), part)):
         groups.setdefault(part.stand_ins, []).append(part)
@@ -259,7 +259,7 @@ def _best_parts(parts: Iterable[_Part], most: int) -> tuple[list[_Part], bool]:
 
 
 def _most_worth(parts: list[_Part], most: int) -> list[_Part]:
-    """If there are too many: some parts that pay much in all, and some that pay early."""
+    """Select parts if there are too many: some with high totals, some that pay early."""
     if len(parts) <= most:
         return parts
     early = sorted(parts, key=lambda part: (-_early_points(part), part))[: most // 2]
@@ -287,7 +287,7 @@ def _unbeaten(parts: list[_Part]) -> list[_Part]:
 
 
 def _best_ways(ways: Iterable[Way]) -> list[Way]:
-    """Those that no other way beats that needs nothing more to be bought."""
+    """Return the ways not dominated by one with fewer requirements."""
     best: list[Way] = []
     for way in sorted(set(ways), key=lambda way: (-sum(way.points), way)):
         if not any(

@@ -20,7 +20,7 @@ SEED = seed_from_number(1)
 
 
 class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From where, with what, and for what to plan."""
+    """The question of a plan: position, means and goal."""
 
     position: Position
     #: what is there already for the first purchase
@@ -54,7 +54,7 @@ class PlanAnswer(msgspec.Struct, frozen=True):
 
 
 def answer_question(question: PlanQuestion) -> PlanAnswer:
-    """The best plans, and what the person's own plan costs."""
+    """Return the best plans, and the cost of the person's own plan."""
     courses = courses_of(question)
     own = None
     if question.own is not None:

@@ -34,7 +34,7 @@ Chosen = tuple[tuple[int, Points], ...]
 
 
 class Money(NamedTuple):
-    """One way to pay: treasury tokens now, and what the cards pay in this turn and later."""
+    """A way to pay: treasury tokens now, and the cards' payments now and later."""
 
     tokens: int
     points: tuple[int, ...]
@@ -43,7 +43,7 @@ class Money(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A position before the purchase of a turn, and what was won on the way."""
+    """A position before a turn's purchase, with the points won so far."""
 
     turn: int
     held: Mask
@@ -96,7 +96,7 @@ class Table:
 
     @property
     def exhausted(self) -> bool:
-        """Whether no more work may be done than is needed to come to an end."""
+        """Whether only the work needed to finish may still be done."""
         return self.work >= self.most_work
 
     # -- goals -------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ class Table:
         ]
 
     def step_after(self, step: int, held: Mask) -> int:
-        """Where the marker is after a turn with these advances (MC-13.2, MC-13.10)."""
+        """Return the step after a turn with these advances (MC-13.2, MC-13.10)."""
         cards = self.cards
         return self.step_with(
             step,
@@ -201,7 +201,7 @@ class Table:
         return max([each.points[0] + each.tokens * value for each in node.money])
 
     def _most_money(self, turn: int, *, empire: bool) -> int:
-        """No less than what can be paid in a turn."""
+        """Return an upper bound of a turn's payment."""
         tokens = sum([self.income(t, self.cards.all) for t in range(1, turn + 1)])
         tokens += self.incomes[0].tokens
         cards = worth_at_once(self.incomes[: turn + 1], empire=empire)
@@ -290,7 +290,7 @@ class Table:
 
 
 def protects(effects: Iterable[Effect], calamities: Sequence[str]) -> int:
-    """How many of these calamities an advance makes milder."""
+    """Count the calamities that an advance mitigates."""
     helped = {effect.calamity for effect in effects if effect.kind == "benefit"}
     return len(helped & set(calamities))
 

@@ -83,7 +83,7 @@ def savings(table: Table, node: Node, aim: Purchase) -> dict[int, float]:
 
 
 def unique(table: Table, prices: dict[int, int], purchases: Sequence[Purchase]) -> list[Purchase]:
-    """Each purchase once, and the same with what Anatomy gives."""
+    """Return each purchase once, and again with Anatomy's free advance."""
     found: dict[Purchase, None] = {}
     for bought in map(tuple, map(sorted, purchases)):
         found[bought] = None

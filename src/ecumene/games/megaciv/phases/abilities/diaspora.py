@@ -46,7 +46,7 @@ def room_left(state: State, seat: int, area: str) -> int:
 
 
 def possible(state: State, seat: int) -> Journey:
-    """Where tokens can come from, and where they can go: not into the area they come from."""
+    """Return the possible sources and destinations of tokens."""
     around, tokens = surroundings(state, seat), all_tokens(state)
     rooms = {
         area: around.room_in(area) - sum(tokens[area].values() if area in tokens else ())
@@ -68,7 +68,7 @@ def usable(state: State, seat: int) -> bool:
 
 
 def check(state: State, seat: int, answer: Diaspora) -> None:
-    """Up to 5 own tokens, all placed again, within the limits where they arrive (N-121)."""
+    """Allow up to 5 own tokens, all placed again within the limits (N-121)."""
     taken = sum(answer.take.values())
     if taken != sum(answer.put.values()) or not 1 <= taken <= MOST_TOKENS:
         raise refuse("diaspora_number", most=MOST_TOKENS)
@@ -76,7 +76,7 @@ def check(state: State, seat: int, answer: Diaspora) -> None:
 
 
 def check_places(state: State, seat: int, answer: Diaspora) -> None:
-    """Where tokens come from and go to, however many they are together."""
+    """Check sources and destinations, regardless of the total."""
     own = state.seats[seat].tokens_at
     for area, number in answer.take.items():
         if number > own.get(area, 0):
@@ -88,7 +88,7 @@ def check_places(state: State, seat: int, answer: Diaspora) -> None:
 
 
 def _check_place(state: State, seat: int, area: str, number: int) -> None:
-    """An area that receives gives nothing, so what stands there now stands there afterwards."""
+    """Require receiving areas to give nothing, so their present tokens stay."""
     if area not in field_of(state).in_play:
         raise refuse("diaspora_area", area=safe_text(area))
     room = max(room_left(state, seat, area), 0)
@@ -110,7 +110,7 @@ def apply(state: State, move: Move, seat: int, answer: Diaspora) -> None:
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> Diaspora:
-    """Token by token, from anywhere to anywhere, as long as there is a way."""
+    """Move tokens at random, one by one, as long as possible."""
     left = possible(state, seat)
     take: dict[str, int] = {}
     put: dict[str, int] = {}
@@ -130,7 +130,7 @@ def sample(state: State, seat: int, randomness: Randomness) -> Diaspora:
 
 
 def _givers(left: Journey, take: dict[str, int], put: dict[str, int], to: str) -> list[str]:
-    """The areas with a token left that neither receive one nor are the one it goes to."""
+    """Return areas with a token left that neither receive one nor are its destination."""
     return [
         area
         for area, number in left.take.items()

@@ -24,7 +24,7 @@ class Fundamentalism(
 
 
 def possible(state: State, seat: int) -> list[Target]:
-    """Every area that can be chosen, and what would be destroyed there."""
+    """Return every possible area, with the units that would be destroyed."""
     return targets(state, NAME, seat)
 
 

@@ -55,7 +55,7 @@ def annex(state: State, seat: int, target: Target) -> None:
 
 
 def possible(state: State, seat: int) -> list[Target]:
-    """Every area that can be chosen, and what would be annexed there."""
+    """Return every possible area, with the units that would be annexed."""
     return [target for target in targets(state, NAME, seat) if in_stock(state, seat, target)]
 
 
@@ -65,7 +65,7 @@ def usable(state: State, seat: int) -> bool:
 
 
 def check(state: State, seat: int, answer: Monotheism) -> None:
-    """Next to own units by land, something is changed, and the stock suffices for all of it."""
+    """Require an area next to own units by land, an effect, and enough stock."""
     check_stock(state, seat, find_target(state, NAME, seat, answer.area))
 
 

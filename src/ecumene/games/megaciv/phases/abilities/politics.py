@@ -93,7 +93,7 @@ def check(state: State, seat: int, answer: PoliticsGain | PoliticsAnnex) -> None
 
 
 def apply(state: State, move: Move, seat: int, answer: PoliticsGain | PoliticsAnnex) -> None:
-    """Gain; or annex, then pay into one's stock (D-83)."""
+    """Gain treasury; or annex, then pay into stock (D-83)."""
     player = state.seats[seat]
     if isinstance(answer, PoliticsGain):
         gain_treasury(player, answer.treasury)

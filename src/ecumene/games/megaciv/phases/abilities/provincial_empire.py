@@ -34,7 +34,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=17)]
 class ProvincialEmpire(
     msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=NAME, forbid_unknown_fields=True
 ):
-    """The players who are to give (N-124)."""
+    """The players who must give (N-124)."""
 
     seats: Annotated[tuple[SeatNumber, ...], msgspec.Meta(min_length=1, max_length=MOST_PLAYERS)]
 
@@ -43,19 +43,19 @@ class ProvincialEmpire(
 
 
 def possible(state: State, seat: int) -> list[int]:
-    """The players who can be chosen, in ranking order (MC-A.PROVINCIAL.1, MC-A.PROVINCIAL.2)."""
+    """Return the eligible players, in ranking order (MC-A.PROVINCIAL.1, MC-A.PROVINCIAL.2)."""
     near = next_by_land_or_water(state, seat)
     touched = touched_by(state, NAME)
     return [other.seat for other in touched if not near.isdisjoint(areas_of(other))]
 
 
 def usable(state: State, seat: int) -> bool:
-    """There must be somebody to choose; what they hold is hidden (N-05)."""
+    """Whether anybody is eligible; their hands are hidden (N-05)."""
     return bool(possible(state, seat))
 
 
 def check(state: State, seat: int, answer: ProvincialEmpire) -> None:
-    """Up to 5 different players who can be chosen."""
+    """Allow up to 5 different eligible players."""
     if len(set(answer.seats)) != len(answer.seats):
         raise refuse("provincial_twice")
     choices = possible(state, seat)
@@ -74,7 +74,7 @@ def apply(state: State, move: Move, seat: int, answer: ProvincialEmpire) -> None
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> ProvincialEmpire:
-    """Any of them."""
+    """Choose players at random."""
     choices = possible(state, seat)
     number = 1 + randomness.randrange(min(MOST_PLAYERS, len(choices)))
     return ProvincialEmpire(tuple(some_of(choices, number, randomness)))
@@ -92,7 +92,7 @@ class GiftSubject(Subject, frozen=True):
 
 
 class GiveCard(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The number of a card, None if there is none to give; and whether all may see it."""
+    """The number of a card, or None; and whether everybody may see it."""
 
     card: Number | None = None
     shown: bool = False
@@ -105,7 +105,7 @@ def fitting(state: State, seat: Seat) -> list[int]:
 
 
 def check_gift(state: State, decision: Decision, answer: GiveCard) -> None:
-    """A fitting card of the player's hand; none only if there is none (MC-A.PROVINCIAL.4)."""
+    """Require a suitable card from the hand; none only if there is none (MC-A.PROVINCIAL.4)."""
     choices = fitting(state, state.seats[decision.seat])
     if answer.card is None:
         if choices:
@@ -147,7 +147,7 @@ def _tell_gift(state: State, move: Move, giver: int, receiver: int, card: int, s
 
 
 def gift_answers(state: State, decision: Decision) -> list[GiveCard]:
-    """Every fitting card, hidden or shown; none if there is none."""
+    """Return every suitable card, hidden or shown; none if there is none."""
     choices = fitting(state, state.seats[decision.seat])
     return [GiveCard(card, shown) for card in choices for shown in (False, True)] or [GiveCard()]
 

@@ -1,4 +1,4 @@
-"""Where abilities can strike, and whom they spare (MC-10.5, MC-10.8, MC-10.9, MC-A.1, MC-A.2)."""
+"""Targets of abilities, and protected players (MC-10.5, MC-10.8, MC-10.9, MC-A.1, MC-A.2)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 
 
 class TargetUnits(msgspec.Struct, frozen=True, gc=False):
-    """Units of one player in an area; there is one city at most (MC-0.32)."""
+    """One player's units in an area, with at most one city (MC-0.32)."""
 
     seat: int
     tokens: int
@@ -25,7 +25,7 @@ class TargetUnits(msgspec.Struct, frozen=True, gc=False):
 
 
 class Target(msgspec.Struct, frozen=True):
-    """An area, the units in it that an ability changes, and what that costs in treasury."""
+    """An area, the units an ability changes there, and its cost in treasury."""
 
     area: str
     units: tuple[TargetUnits, ...]

@@ -30,7 +30,7 @@ class TradeRoutes(
 
 
 class Sale(msgspec.Struct, frozen=True, gc=False):
-    """A card of the hand and what it would bring."""
+    """A card and its sale price."""
 
     card: int
     name: str
@@ -53,7 +53,7 @@ def possible(state: State, seat: int) -> list[Sale]:
 
 
 def usable(state: State, seat: int) -> bool:
-    """By public facts only: a card in hand, and stock for the cheapest card there is (N-05)."""
+    """Whether it is usable by public facts: a card in hand, and stock for the cheapest (N-05)."""
     player = state.seats[seat]
     return player.cards > 0 and player.tokens_in_stock >= LEAST_GAIN
 

@@ -101,7 +101,7 @@ def usable(state: State, seat: int) -> list[Ability]:
 
 
 def possible(state: State, seat: int) -> dict[str, Any]:
-    """The ways of using each usable ability, with what would happen and the cost (N-122).
+    """Return the uses of each ability, with effects and costs (N-122).
 
     Its own hand is in it, so it is for the eyes of this seat only.
     """
@@ -129,7 +129,7 @@ def _check_unused(state: State, seat: int, ability: Ability) -> None:
 
 
 class AbilityFacts(msgspec.Struct, frozen=True):
-    """The ways of using each ability with what would happen; None if it cannot be used now.
+    """The uses of each ability with their effects; None if it can't be used now.
 
     Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
     cards of the player with what they bring.
@@ -153,7 +153,7 @@ def about(state: State, decision: Decision) -> AbilityFacts:
 
 
 def preview(state: State, decision: Decision, answer: Answer) -> Progress:
-    """Diaspora counts the tokens that have a new place; what others name is complete in itself."""
+    """Count Diaspora's placed tokens; other abilities need no preview."""
     if isinstance(answer, Diaspora):
         _check_unused(state, decision.seat, OF_ANSWER[Diaspora])
         diaspora.check_places(state, decision.seat, answer)

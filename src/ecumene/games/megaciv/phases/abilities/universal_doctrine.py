@@ -33,7 +33,7 @@ class Heathens(msgspec.Struct, frozen=True):
 
 
 def possible(state: State, seat: int) -> Heathens:
-    """As far as the stock goes (MC-A.DOCTRINE.2)."""
+    """Return the possible annexations, limited by the stock (MC-A.DOCTRINE.2)."""
     player = state.seats[seat]
     barbarians = dict(sorted(state.barbarians_at.items()))
     return Heathens(
@@ -50,7 +50,7 @@ def usable(state: State, seat: int) -> bool:
 
 
 def check(state: State, seat: int, answer: UniversalDoctrine) -> None:
-    """One of the two, and all of it there and in stock (MC-A.DOCTRINE.1, MC-A.DOCTRINE.2)."""
+    """Require one of the two, with all pieces available (MC-A.DOCTRINE.1, MC-A.DOCTRINE.2)."""
     if bool(answer.pirate_city) == bool(answer.barbarians):
         raise refuse("doctrine_either")
     player = state.seats[seat]

@@ -74,7 +74,7 @@ def links_of(state: State) -> Links:
 def select(
     state: State, move: Move, copy: int, chooser: int, required: int, rule: str
 ) -> list[Waiting]:
-    """Let the chooser select so many unit points of the victim; then they are annexed.
+    """Let the chooser select this many of the victim's unit points, to be annexed.
 
     Everything is selected if that is not enough (MC-C.GEN.9). Otherwise the best total is searched
     for, and the question says it (DG-6.4); without an alternative it is not asked (DG-3.6).
@@ -248,7 +248,7 @@ def default_selection(_state: State, decision: Decision) -> SelectAreas:
 
 
 def sample_selection(state: State, decision: Decision, randomness: Randomness) -> SelectAreas:
-    """A group grown at random, if that is a good one; else what the search has found."""
+    """Return a randomly grown group if it is good enough, or the one found by the search."""
     subject = SelectionSubject.of(decision)
     units, links = units_of(state, subject.victim), links_of(state)
     for _ in range(SAMPLE_TRIES):
@@ -299,7 +299,7 @@ class AnnexPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AnnexSubject(Subject, frozen=True):
-    """From whom units are annexed, how many cities and how many tokens."""
+    """The victim of an annexation, with the numbers of cities and tokens."""
 
     #: the place of the case in ``state.cases``
     copy: int
@@ -431,7 +431,8 @@ def default_part(state: State, decision: Decision) -> AnnexPart:
 
 
 def forced_part(state: State, decision: Decision) -> AnnexPart | None:
-    """All or none of the cities, and of the tokens all, none, or some of one area (N-99)."""
+    """Return the only possible part: all or none of the cities, and of the tokens all, none, or
+    some of one area (N-99)."""
     case, subject = case_of(state, decision), AnnexSubject.of(decision)
     there = selected_tokens(state, case)
     which_cities = 0 < subject.cities < len(selected_cities(state, case))
@@ -440,7 +441,7 @@ def forced_part(state: State, decision: Decision) -> AnnexPart | None:
 
 
 def sample_part(state: State, decision: Decision, randomness: Randomness) -> AnnexPart:
-    """Any of them."""
+    """Choose parts at random."""
     case, subject = case_of(state, decision), AnnexSubject.of(decision)
     each = [area for area, n in selected_tokens(state, case).items() for _ in range(n)]
     taken: dict[str, int] = {}

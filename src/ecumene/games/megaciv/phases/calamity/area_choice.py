@@ -35,7 +35,7 @@ class AreaUnits(msgspec.Struct, frozen=True, gc=False):
         return AreaUnits(self.tokens + other.tokens, self.cities + other.cities)
 
     def within(self, stock: AreaUnits) -> bool:
-        """Whether a stock has a piece for every one of them."""
+        """Whether a stock has a piece for each of them."""
         return self.tokens <= stock.tokens and self.cities <= stock.cities
 
 
@@ -58,7 +58,7 @@ class Found(msgspec.Struct, frozen=True):
 
 
 def sum_units(areas: Areas, chosen: Collection[str]) -> AreaUnits:
-    """The units of these areas together.
+    """Return the total units of these areas.
 
     >>> sum_units({"x": AreaUnits(1, 1), "y": AreaUnits(3), "z": AreaUnits(2)}, ["x", "z"]).points
     8
@@ -91,7 +91,7 @@ def connected(chosen: Collection[str], links: Links) -> bool:
 
 
 def may_be_annexed(areas: Areas, total: int, stock: AreaUnits) -> bool:
-    """The test of N-98: whether so many points can be made of cities and tokens in stock at all.
+    """Whether this many points can be made from cities and tokens in stock (N-98).
 
     >>> areas = {"x": AreaUnits(0, 1), "y": AreaUnits(3), "z": AreaUnits(2)}
     >>> may_be_annexed(areas, 7, AreaUnits(2, 1)), may_be_annexed(areas, 7, AreaUnits(9, 0))
@@ -111,7 +111,7 @@ def may_be_annexed(areas: Areas, total: int, stock: AreaUnits) -> bool:
 def best_group(
     areas: Areas, links: Links, required: int, stock: AreaUnits, most: int = MOST_GROUPS
 ) -> Found:
-    """The connected group whose total is nearest to the required one (MC-C.GEN.8).
+    """Return the connected group whose total is nearest to the required one (MC-C.GEN.8).
 
     Of those with the best total it is the first that the stock can replace, or the first of all.
 
@@ -147,7 +147,7 @@ def best_group(
 
 
 class _Bits(msgspec.Struct, frozen=True):
-    """Areas by their places in the order of ids; a group of them is a number with their bits."""
+    """Areas as bits in order of ids; a group is a number."""
 
     ids: list[str]
     #: the neighbours of every area, as a group
@@ -156,7 +156,7 @@ class _Bits(msgspec.Struct, frozen=True):
     with_city: int
 
     def units(self, group: int, total: int) -> AreaUnits:
-        """The units of a group whose points are known."""
+        """Return the units of a group with known points."""
         cities = (group & self.with_city).bit_count()
         return AreaUnits(total - CITY_POINTS * cities, cities)
 

@@ -1,4 +1,4 @@
-"""Civil War (MC-C.CIVILWAR): what the victim has above 35 unit points goes to the beneficiary."""
+"""Civil War (MC-C.CIVILWAR): units above 35 points go to the beneficiary."""
 
 from __future__ import annotations
 

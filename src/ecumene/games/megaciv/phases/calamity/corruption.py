@@ -11,7 +11,7 @@ from .rules import Rules, question_rule, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """Asked whenever there is a card in hand: what fits is for the holder to know (N-104)."""
+    """Ask whenever there is a card in hand: only the holder knows what is suitable (N-104)."""
     case = state.cases[copy]
     cost = tell_toll(state, move, case, case.victim, "primary")
     subject = DiscardSubject(case.calamity, cost.total)

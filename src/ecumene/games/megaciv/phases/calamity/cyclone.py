@@ -36,7 +36,7 @@ def place(state: State, move: Move, copy: int) -> None:
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """Everybody with cities there selects some, lets some go and reduces the rest (N-102)."""
+    """Let everybody with cities there select some, spare some, and reduce the rest (N-102)."""
     case = state.cases[copy]
     questions = []
     for ranked in ranking_order(state.players):

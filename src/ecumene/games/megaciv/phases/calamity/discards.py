@@ -47,7 +47,7 @@ class DiscardSubject(Subject, frozen=True):
 
 
 def face_sum(state: CardTable, cards: tuple[int, ...]) -> int:
-    """Face values added up; sets count for nothing here (MC-C.CORRUPTION.1)."""
+    """Add up face values; sets don't count here (MC-C.CORRUPTION.1)."""
     return sum(face_value(card_of(state, number).name) for number in cards)
 
 
@@ -76,7 +76,7 @@ def about(state: CardTable, decision: Decision) -> DiscardFacts:
 
 
 def due(state: CardTable, decision: Decision, own: list[int]) -> int:
-    """The points or cards asked for, or all there are."""
+    """Return the points or cards due, limited to what there is."""
     subject = DiscardSubject.of(decision)
     if subject.reason == "corruption":
         return min(subject.number, face_sum(state, tuple(own)))
@@ -99,7 +99,7 @@ def preview(state: CardTable, decision: Decision, answer: Discard) -> Progress:
 
 
 def check(state: CardTable, decision: Decision, answer: Discard) -> None:
-    """Own cards, each once, and as many as the calamity asks for."""
+    """Require own cards, each once, as many as the calamity demands."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
     _check_own(seat, own, answer)
@@ -151,7 +151,7 @@ def _check_banditry(state: CardTable, decision: Decision, answer: Discard, own: 
 
 
 def cards_owed(state: CardTable, decision: Decision, own: list[int]) -> int:
-    """Two, or all commodity cards there are (N-104)."""
+    """Return two, or the number of commodity cards if fewer (N-104)."""
     held = len(own) + state.seats[decision.seat].water
     return min(DiscardSubject.of(decision).number, held)
 

@@ -1,4 +1,4 @@
-"""Where a calamity strikes: the volcano, flood plain or sea that costs the victim most.
+"""The place a calamity strikes: the volcano, flood plain or sea that costs the victim most.
 
 On a tie the victim chooses (MC-C.VOLCANO.3, MC-C.FLOOD.2, MC-C.CYCLONE.1).
 """
@@ -31,7 +31,7 @@ class FeatureSubject(ListSubject, frozen=True):
 
 
 def find_most(state: State, move: Move, copy: int, losses: dict[str, int]) -> None:
-    """It strikes at the feature with the highest number; the victim is asked if several have it."""
+    """Strike the feature with the highest number; ask the victim if there are several."""
     case = state.cases[copy]
     most = max(losses.values())
     tied = sorted(feature for feature, loss in losses.items() if loss == most)

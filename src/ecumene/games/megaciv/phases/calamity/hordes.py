@@ -180,7 +180,7 @@ def answers(state: State, decision: Decision) -> list[Horde]:
 
 
 class HordeFacts(msgspec.Struct, frozen=True):
-    """How many barbarians come, to whom, and from where: "" if they come for the first time."""
+    """The number of barbarians, their target, and their origin ("" if they first appear)."""
 
     number: int
     victim: int
@@ -195,7 +195,7 @@ def about(state: State, decision: Decision) -> HordeFacts:
 
 
 def find_forced(state: State, decision: Decision) -> Horde | None:
-    """The only area there is."""
+    """Return the only area."""
     ways = answers(state, decision)
     return ways[0] if len(ways) == 1 else None
 
@@ -206,7 +206,7 @@ def default(state: State, decision: Decision) -> Horde:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Horde:
-    """Any of them."""
+    """Choose at random."""
     return one_of(answers(state, decision), randomness)
 
 

@@ -100,7 +100,7 @@ def _check_own(state: State, seat: Seat, answer: Theocracy) -> None:
 
 
 class TheocracyFacts(msgspec.Struct, frozen=True):
-    """Two ways: so many of these cards, or cities to reduce."""
+    """Two options: this many cards, or cities to reduce."""
 
     number: int
     #: the player's commodity cards by number, and water cards
@@ -149,7 +149,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Theocracy) -> No
 
 
 def default(state: State, decision: Decision) -> Theocracy:
-    """The payment is made, because it saves a city; with the lowest loss of set value (DG-9.8)."""
+    """Pay, because it saves a city, with the lowest loss of set value (DG-9.8)."""
     seat = state.seats[decision.seat]
     dry = min(seat.water, THEOCRACY_CARDS)
     cards = cheapest_cards(state, commodities_in(state, seat), THEOCRACY_CARDS - dry)

@@ -75,7 +75,7 @@ def points_struck(state: State, seat: int, where: str) -> int:
 
 
 def destroy_city(state: State, seat: int, area: str) -> None:
-    """A Public Works token beside a city that is destroyed alone goes too (MC-C.GEN.5)."""
+    """Destroy a city and the Public Works token beside it (MC-C.GEN.5)."""
     lose_token_beside(state, seat, area)
     remove_city(state, seat, area)
 
@@ -136,7 +136,7 @@ def about_damage(state: State, decision: Decision) -> DamageFacts:
 
 
 def damage_due(state: State, decision: Decision) -> int:
-    """As many points as asked for, or all there are (MC-0.22)."""
+    """Return the points due, limited to what there is (MC-0.22)."""
     subject = DamageSubject.of(decision)
     return calculations.damage_due(
         subject.number, pieces_struck(state, decision.seat, subject.where)
@@ -144,7 +144,7 @@ def damage_due(state: State, decision: Decision) -> int:
 
 
 def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress:
-    """How many points are counted so far; cities alone may come to more than the number."""
+    """Count the points so far; cities alone may exceed the number."""
     _check_units(state, decision, answer)
     due = damage_due(state, decision)
     most = due + CITY_POINTS - 1 if answer.cities and not answer.tokens else due
@@ -166,7 +166,7 @@ def _check_units(state: State, decision: Decision, answer: Damage) -> None:
 
 
 def check_damage(state: State, decision: Decision, answer: Damage) -> None:
-    """At least the number, no unit too many; all of them if that is not enough (MC-0.22)."""
+    """Require at least the number and no unit too many; all if that isn't enough (MC-0.22)."""
     number, where = DamageSubject.of(decision).number, DamageSubject.of(decision).where
     _check_units(state, decision, answer)
     there = pieces_struck(state, decision.seat, where)
@@ -200,7 +200,8 @@ def apply_damage(state: State, move: Move, decision: Decision, answer: Damage) -
 
 
 def forced_damage(state: State, decision: Decision) -> Damage | None:
-    """Nothing, everything, or all cities and what is missing from one area (DG-3.6, N-09)."""
+    """Return the only possible damage: nothing, everything, or all cities and the rest from one
+    area (DG-3.6, N-09)."""
     subject = DamageSubject.of(decision)
     number = subject.number
     cities = cities_struck(state, decision.seat, subject.where)
@@ -218,7 +219,7 @@ def forced_damage(state: State, decision: Decision) -> Damage | None:
 
 
 def default_damage(state: State, decision: Decision) -> Damage:
-    """Tokens before cities, from the area with most of them first (DG-9.8)."""
+    """Lose tokens before cities, from the fullest area first (DG-9.8)."""
     subject = DamageSubject.of(decision)
     tokens = tokens_struck(state, decision.seat, subject.where)
     cities = cities_struck(state, decision.seat, subject.where)
@@ -234,7 +235,7 @@ def default_damage(state: State, decision: Decision) -> Damage:
 
 
 def sample_damage(state: State, decision: Decision, randomness: Randomness) -> Damage:
-    """Units at random until the number is reached; then those too many are kept."""
+    """Pick random units until the number is reached, then keep the excess."""
     subject = DamageSubject.of(decision)
     number = subject.number
     tokens = tokens_struck(state, decision.seat, subject.where)
@@ -283,7 +284,7 @@ class DestroySubject(Subject, frozen=True):
 
 
 def cities_to_destroy(state: State, decision: Decision) -> list[str]:
-    """The player's cities of which some are destroyed."""
+    """Return the player's cities that may be destroyed."""
     return cities_struck(state, decision.seat, DestroySubject.of(decision).where)
 
 
@@ -293,7 +294,7 @@ def ransom_of(decision: Decision) -> int:
 
 
 def number_destroyed(state: State, decision: Decision) -> int:
-    """As many as asked for, or all there are."""
+    """Return the number to destroy, limited to what there is."""
     return min(DestroySubject.of(decision).number, len(cities_to_destroy(state, decision)))
 
 
@@ -304,7 +305,7 @@ def can_pay(state: State, decision: Decision) -> bool:
 
 
 def check_destroy(state: State, decision: Decision, answer: DestroyCities) -> None:
-    """So many different own cities of those that are struck, or the payment in full."""
+    """Require this many different struck cities, or the full payment."""
     if answer.pay:
         if answer.areas:
             raise refuse("destroy_or_pay")
@@ -325,7 +326,7 @@ def _check_struck(state: State, decision: Decision, answer: DestroyCities) -> No
 
 
 class DestroyFacts(msgspec.Struct, frozen=True):
-    """How many cities are destroyed, which they may be, and what saves them."""
+    """The number of cities to destroy, the candidates, and the ransom."""
 
     reason: str
     number: int
@@ -369,7 +370,7 @@ def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyC
 
 
 def forced_destroy(state: State, decision: Decision) -> DestroyCities | None:
-    """All of them, if all of them go and nothing can be paid (DG-3.6)."""
+    """Destroy all, if all must go and nothing can be paid (DG-3.6)."""
     cities = cities_to_destroy(state, decision)
     number = number_destroyed(state, decision)
     if len(cities) > number or (cities and can_pay(state, decision)):
@@ -378,7 +379,7 @@ def forced_destroy(state: State, decision: Decision) -> DestroyCities | None:
 
 
 def default_destroy(state: State, decision: Decision) -> DestroyCities:
-    """Pay if that saves a city, else the lowest printed limit first (DG-9.8)."""
+    """Pay if that saves a city, otherwise lose the lowest printed limit first (DG-9.8)."""
     if can_pay(state, decision):
         return DestroyCities(pay=True)
     cities = cities_to_destroy(state, decision)
@@ -387,7 +388,7 @@ def default_destroy(state: State, decision: Decision) -> DestroyCities:
 
 
 def sample_destroy(state: State, decision: Decision, randomness: Randomness) -> DestroyCities:
-    """Any of them, or the payment."""
+    """Choose cities at random, or the payment."""
     if can_pay(state, decision) and one_in(2, randomness):
         return DestroyCities(pay=True)
     cities = cities_to_destroy(state, decision)

@@ -64,11 +64,11 @@ def question_for(row: Calamity) -> tuple[str, Subject]:
 
 
 class Suffer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Nothing to choose."""
+    """An answer without a choice."""
 
 
 def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:
-    """There is nothing to choose."""
+    """Accept: there is nothing to choose."""
 
 
 def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) -> None:
@@ -78,7 +78,7 @@ def apply_suffer(state: State, move: Move, decision: Decision, _answer: Suffer) 
 
 
 def only_suffer(_state: State, _decision: Decision) -> Suffer:
-    """The only answer there is."""
+    """Return the only answer."""
     return Suffer()
 
 

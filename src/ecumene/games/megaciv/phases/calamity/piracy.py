@@ -77,7 +77,7 @@ def _check_cities(free: list[tuple[int, list[str]]], answer: PirateTargets) -> N
 
 
 class PirateTarget(msgspec.Struct, frozen=True):
-    """A secondary victim, and the cities of which one is chosen."""
+    """A secondary victim, and the candidate cities."""
 
     seat: int
     cities: list[str]
@@ -97,14 +97,14 @@ def about(state: State, decision: Decision) -> PirateFacts:
 
 
 def preview(state: State, decision: Decision, answer: PirateTargets) -> Progress:
-    """For how many of them a city is chosen so far."""
+    """Count the victims with a chosen city."""
     free = choices(state, decision)
     _check_cities(free, answer)
     return progress(check, state, decision, answer, len(answer.areas), len(free))
 
 
 def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -> None:
-    """They become pirate cities, or are destroyed if there are none left (MC-C.GEN.4)."""
+    """Turn them into pirate cities, or destroy them if there are none left (MC-C.GEN.4)."""
     for area, (seat, _) in zip(answer.areas, choices(state, decision), strict=True):
         lose_token_beside(state, seat, area)
         turn_pirate(state, move, seat, area, PIRACY, "MC-C.PIRACY.3")
@@ -112,7 +112,7 @@ def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -
 
 
 def find_forced(state: State, decision: Decision) -> PirateTargets | None:
-    """Every one of them has only one."""
+    """Return the choice if every victim has only one city."""
     free = choices(state, decision)
     if any(len(cities) > 1 for _, cities in free):
         return None
@@ -125,7 +125,7 @@ def default(state: State, decision: Decision) -> PirateTargets:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> PirateTargets:
-    """Any of them."""
+    """Choose at random."""
     free = choices(state, decision)
     return PirateTargets(tuple(one_of(cities, randomness) for _, cities in free))
 

@@ -16,7 +16,7 @@ def strike_superstition(state: State, move: Move, copy: int) -> list[Waiting]:
 
 
 def strike_disorder(state: State, move: Move, copy: int) -> list[Waiting]:
-    """All but 3 cities, changed by advances; no more than there are (MC-C.DISORDER.3)."""
+    """Reduce all but 3 cities, modified by advances (MC-C.DISORDER.3)."""
     return _reductions(state, move, state.cases[copy])
 
 

@@ -69,7 +69,7 @@ def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
 
 
 def check(state: State, decision: Decision, answer: BuyOffSteps) -> None:
-    """Two cities a step, no more steps than are made, inland ones before coastal ones."""
+    """Require two cities per step, at most the steps made, inland cities first."""
     named = answer.cities
     most = CITIES_FOR_A_STEP * StepsSubject.of(decision).steps
     if len(named) % CITIES_FOR_A_STEP or len(named) > most or len(set(named)) != len(named):
@@ -87,7 +87,7 @@ def _check_own(state: State, seat: int, answer: BuyOffSteps) -> None:
 
 
 class BuyOffFacts(msgspec.Struct, frozen=True):
-    """How many steps, what each costs, and the cities: those inland go first."""
+    """The number of steps, the cost of each, and the cities, inland ones first."""
 
     steps: int
     cities_for_a_step: int

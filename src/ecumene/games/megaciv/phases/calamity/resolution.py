@@ -62,7 +62,8 @@ def call(state: State, move: Move, place: int) -> None:
 
 
 def name_beneficiaries(state: State, move: Move) -> None:
-    """Of all copies on the same position, openly (MC-9.15, MC-9.16, MC-9.18, N-92)."""
+    """Announce the beneficiaries of all copies on the same position (MC-9.15, MC-9.16, MC-9.18,
+    N-92)."""
     for case in state.cases:
         case.beneficiary = beneficiary_of(state, case)
         move.tell(
@@ -140,7 +141,7 @@ def choose_secondary(state: State, move: Move, copy: int) -> None:
 
 
 def strike(state: State, move: Move, copy: int) -> None:
-    """Step: everybody who is struck loses something."""
+    """Step: apply the losses of all victims."""
     case = state.cases[copy]
     if not case.cancelled:
         ask_victims(state, move, TABLE[case.calamity].strike(state, move, copy))
@@ -162,7 +163,7 @@ def ask_victims(state: State, move: Move, questions: list[Waiting]) -> None:
 
 
 def finish_copy(state: State, move: Move, copy: int) -> None:
-    """Step: the card goes to its discards (MC-9.7)."""
+    """Step: discard the card (MC-9.7)."""
     case = state.cases[copy]
     discard(state, state.seats[case.victim], [case.card])
 
@@ -184,7 +185,7 @@ def eligible(state: State, copy: int) -> list[int]:
 
 
 def number_to_choose(state: State, copy: int) -> int:
-    """All that are asked for, or as many as there are (MC-9.21, MC-9.22)."""
+    """Return the required number of victims, limited to those available (MC-9.21, MC-9.22)."""
     return calculations.number_to_choose(state.cases[copy].calamity, eligible(state, copy))
 
 
@@ -195,7 +196,7 @@ class ChooseVictims(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields
 
 
 def check_victims(state: State, decision: Decision, answer: ChooseVictims) -> None:
-    """Different players who can be chosen, the full number (MC-9.22)."""
+    """Require the full number of different eligible players (MC-9.22)."""
     number = number_to_choose(state, CopySubject.of(decision).copy)
     if not len(answer.seats) == len(set(answer.seats)) == number:
         raise refuse("victims_number", number=number)
@@ -210,7 +211,7 @@ def _check_eligible(state: State, decision: Decision, answer: ChooseVictims) -> 
 
 
 class VictimsFacts(msgspec.Struct, frozen=True):
-    """How many secondary victims are chosen, and who may be."""
+    """The number of secondary victims, and the candidates."""
 
     calamity: str
     number: int
@@ -250,7 +251,7 @@ def victim_answers(state: State, decision: Decision) -> list[ChooseVictims]:
 
 
 def forced_victims(state: State, decision: Decision) -> ChooseVictims | None:
-    """All who can be chosen, if there are no more than asked for (MC-9.21)."""
+    """Choose all eligible players if there are no more than required (MC-9.21)."""
     allowed = eligible(state, CopySubject.of(decision).copy)
     if len(allowed) > number_to_choose(state, CopySubject.of(decision).copy):
         return None
@@ -258,7 +259,7 @@ def forced_victims(state: State, decision: Decision) -> ChooseVictims | None:
 
 
 def default_victims(state: State, decision: Decision) -> ChooseVictims:
-    """Those with most VP at this moment, ties by ranking (DG-9.8, N-110)."""
+    """Choose the players with most VP now, ties by ranking (DG-9.8, N-110)."""
     copy = CopySubject.of(decision).copy
     best = sorted(eligible(state, copy), key=lambda seat: -points_now(state, seat))
     return ChooseVictims(tuple(best[: number_to_choose(state, copy)]))
@@ -270,7 +271,7 @@ def points_now(state: State, seat: int) -> int:
 
 
 def sample_victims(state: State, decision: Decision, randomness: Randomness) -> ChooseVictims:
-    """Any of them."""
+    """Choose at random."""
     copy = CopySubject.of(decision).copy
     return ChooseVictims(
         tuple(some_of(eligible(state, copy), number_to_choose(state, copy), randomness))
@@ -281,7 +282,7 @@ def sample_victims(state: State, decision: Decision, randomness: Randomness) -> 
 
 
 class InsistOrder(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Whether the copies are to be resolved one after the other (MC-B.6)."""
+    """Whether the copies are resolved one after the other (MC-B.6)."""
 
     insist: bool
 

@@ -15,7 +15,7 @@ from ecumene.kernel import Kind, Move
 
 
 def select_calamities(state: CardTable, move: Move) -> None:
-    """Step: everybody shows how many they hold; then what is too many goes (N-88)."""
+    """Step: everybody reveals their number of calamities; excess ones are discarded (N-88)."""
     counts = [len(calamities_in(state, seat)) for seat in state.seats]
     if not any(counts):
         return  # MC-8.2: skipped if nobody holds one
@@ -28,7 +28,7 @@ def select_calamities(state: CardTable, move: Move) -> None:
 
 
 def discard_twins(state: CardTable, move: Move, seat: CardHolder) -> None:
-    """Of two calamities of the same name one goes at random (MC-8.4, N-87)."""
+    """Discard one of two equal calamities at random (MC-8.4, N-87)."""
     held = calamities_in(state, seat)
     names = Counter(card_of(state, number).name for number in held)
     for name in sorted(name for name, count in names.items() if count > 1):
@@ -38,7 +38,7 @@ def discard_twins(state: CardTable, move: Move, seat: CardHolder) -> None:
 
 
 def discard_excess(state: CardTable, move: Move, seat: CardHolder) -> None:
-    """As long as a limit is exceeded, one of all calamities of the player goes (MC-8.5)."""
+    """Discard random calamities of the player while a limit is exceeded (MC-8.5)."""
     held = calamities_in(state, seat)
     while too_many(state, held):
         lost = held[move.pick(f"calamity of seat {seat.seat}", len(held))]

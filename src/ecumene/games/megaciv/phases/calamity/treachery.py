@@ -11,7 +11,7 @@ from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """1 city, one more with Diplomacy, or all there are (MC-C.TREACHERY.1 to TREACHERY.3)."""
+    """Take 1 city, one more with Diplomacy, or all there are (MC-C.TREACHERY.1 to TREACHERY.3)."""
     case = state.cases[copy]
     cost = tell_toll(state, move, case, case.victim, "primary")
     if not cost.due:

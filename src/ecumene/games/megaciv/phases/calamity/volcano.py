@@ -43,7 +43,7 @@ def place(state: State, move: Move, copy: int) -> None:
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """An eruption where a city is at a volcano, else an earthquake (MC-C.VOLCANO.1)."""
+    """Erupt if a city is at a volcano, otherwise cause an earthquake (MC-C.VOLCANO.1)."""
     case = state.cases[copy]
     if case.place:
         erupt(state, move, copy)
@@ -101,7 +101,7 @@ def answers(state: State, decision: Decision) -> list[Earthquake]:
 
 
 def check(state: State, decision: Decision, answer: Earthquake) -> None:
-    """If there is a city next to it, one must be chosen (MC-C.VOLCANO.5)."""
+    """Require a neighbouring city if there is one (MC-C.VOLCANO.5)."""
     if answer.own not in state.seats[decision.seat].cities_at:
         raise refuse("destroy_city", area=safe_text(answer.own))
     if answer.other not in (cities_beside(state, answer.own) or [""]):
@@ -158,7 +158,7 @@ def default(state: State, decision: Decision) -> Earthquake:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Earthquake:
-    """Any of them."""
+    """Choose at random."""
     return one_of(answers(state, decision), randomness)
 
 

@@ -43,7 +43,7 @@ from .upkeep import check_support, remove_barbarian_surplus, remove_surplus
 
 
 class NewCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One city: where, what treasury and neighbours give, and whether a token stays (N-72)."""
+    """A new city: its area, help from treasury and neighbours, and whether a token stays (N-72)."""
 
     area: str
     treasury: Annotated[int, msgspec.Meta(ge=0, le=TOKENS)] = 0
@@ -69,7 +69,7 @@ def construction(state: State, move: Move) -> None:
 
 
 class BuildSite(msgspec.Struct, frozen=True):
-    """An area where a city could be built: what it takes, and what could help."""
+    """A possible city site: its cost and the available help."""
 
     area: str
     price: int
@@ -85,7 +85,7 @@ class BuildSite(msgspec.Struct, frozen=True):
 
 
 class BuildFacts(msgspec.Struct, frozen=True):
-    """Where cities could be built, each by itself, and how many cities are in stock."""
+    """The possible city sites, each by itself, and the cities in stock."""
 
     sites: list[BuildSite]
     cities: int
@@ -115,7 +115,7 @@ def open_areas(state: State, decision: Decision, means: Means) -> list[str]:
 
 
 def _open(decision: Decision, areas: Iterable[str], closed: Container[str]) -> list[str]:
-    """Not the contested ones; who waited for some is asked about those alone."""
+    """Return uncontested sites; seats that waited are asked only about theirs."""
     asked = SitesSubject.of(decision).areas
     return [area for area in areas if area not in closed and (not asked or area in asked)]
 
@@ -146,13 +146,13 @@ def preview_builds(state: State, decision: Decision, answer: BuildCities) -> Bui
 
 
 def check_builds(state: State, decision: Decision, answer: BuildCities) -> None:
-    """City after city, each with what those before have left (N-72), none where others decide."""
+    """Check city by city with the remaining means (N-72), and no contested sites."""
     spend_means(state, decision.seat, answer)
     _check_open(state, decision, answer)
 
 
 def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
-    """Ranking decides on contested sites; who waited for some is asked about those (MC-5.10)."""
+    """Let ranking decide on contested sites; seats that waited are asked about those (MC-5.10)."""
     closed = contested(state, decision.seat, [build.area for build in answer.builds])
     asked = SitesSubject.of(decision).areas
     for build in answer.builds:
@@ -216,7 +216,7 @@ def _check_neighbours(state: State, means: Means, build: NewCity, price: int) ->
 
 
 def _check_tokens(means: Means, build: NewCity, price: int) -> None:
-    """The price must be reached; treasury and neighbours alone cannot, by what they may give."""
+    """Require the price to be reached; treasury and neighbours alone can't."""
     here = means.tokens.get(build.area, 0)
     given = here + build.treasury + sum(build.neighbours.values())
     if given < price:
@@ -251,7 +251,7 @@ def wait_for_sites(state: State, move: Move, seat: int, areas: tuple[str, ...]) 
 
 
 def build_city(state: State, move: Move, seat: int, build: NewCity) -> None:
-    """All tokens in the area go, of every owner, and what was paid; ships stay (MC-5.6, N-73)."""
+    """Build a city: all tokens in the area and the payment go; ships stay (MC-5.6, N-73)."""
     player = state.seats[seat]
     here = tokens_at(state, build.area)
     here[seat] = here.get(seat, 0) - build.keep
@@ -276,7 +276,7 @@ def build_city(state: State, move: Move, seat: int, build: NewCity) -> None:
 
 
 def forced_builds(state: State, decision: Decision) -> BuildCities | None:
-    """Players who can build nowhere now are not asked (DG-3.6)."""
+    """Skip players who can't build anywhere (DG-3.6)."""
     means = means_of(state.seats[decision.seat])
     return None if open_areas(state, decision, means) else BuildCities()
 
@@ -302,7 +302,7 @@ def sample_builds(state: State, decision: Decision, randomness: Randomness) -> B
 
 
 def _any_build(state: State, means: Means, area: str, randomness: Randomness) -> NewCity:
-    """As little help as needed, or in one case of four any amount that is allowed."""
+    """Use minimal help, or with probability 1/4 any allowed amount."""
     price = price_of(state, area)
     here = means.tokens.get(area, 0)
     near = lenders(state, means, area)

@@ -35,7 +35,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 
 
 def surplus(state: State, move: Move) -> None:
-    """Step of phase 11: everybody's surplus goes, there is nothing to choose (MC-11.3, N-74)."""
+    """Step of phase 11: remove everybody's surplus automatically (MC-11.3, N-74)."""
     for seat in ranking_order(state.players):
         remove_surplus(state, move, seat)
     remove_barbarian_surplus(state, move)
@@ -212,7 +212,7 @@ def preview_reduce(state: State, decision: Decision, answer: ReduceCities) -> Pr
 
 
 def check_reduce(state: State, decision: Decision, answer: ReduceCities) -> None:
-    """So many own cities, new ones first; only what Agriculture offers can be declined."""
+    """Require this many own cities, new ones first; only Agriculture's offer can be declined."""
     free = reducible(state, decision)
     number = min(ReduceSubject.of(decision).number, len(free))
     if not len(answer.areas) == len(set(answer.areas)) == number:
@@ -221,7 +221,7 @@ def check_reduce(state: State, decision: Decision, answer: ReduceCities) -> None
 
 
 def check_cities(state: State, decision: Decision, answer: ReduceCities, free: list[str]) -> None:
-    """Every single city may be chosen, however many there are."""
+    """Check each chosen city, regardless of the number."""
     for area in answer.areas:
         if area not in state.seats[decision.seat].cities_at:
             raise refuse("reduce_city", area=safe_text(area))
@@ -234,7 +234,7 @@ def check_cities(state: State, decision: Decision, answer: ReduceCities, free: l
 
 
 def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCities) -> None:
-    """City by city, each filled as far as the stock goes (N-07); for support perhaps again."""
+    """Reduce city by city, each filled from stock (N-07); repeated if support still fails."""
     seat, task = state.seats[decision.seat], ReduceSubject.of(decision)
     for area in answer.areas:
         placed = reduce_city(state, seat.seat, area, area in answer.declined)
@@ -249,7 +249,7 @@ def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCit
 
 
 def forced_reduce(state: State, decision: Decision) -> ReduceCities | None:
-    """All there are, unless a token can be declined or the order matters (DG-3.6, N-07)."""
+    """Reduce all, unless a token can be declined or the order matters (DG-3.6, N-07)."""
     seat, free = decision.seat, reducible(state, decision)
     number = ReduceSubject.of(decision).number
     if number == 0:

@@ -58,7 +58,7 @@ def attacks_on(state: State, cities: Mapping[str, Owner]) -> list[Attack]:
 
 
 def attack_at(state: State, area: str) -> Attack | None:
-    """The attack on the city in an area, if there is one now (MC-4.31)."""
+    """Return the present attack on the city in an area, if any (MC-4.31)."""
     defender = city_owner(state, area)
     if defender is None:
         return None
@@ -111,7 +111,7 @@ def needed_for(state: State, attack: Attack) -> int:
 
 
 def left_after(state: State, attack: Attack) -> int:
-    """The tokens that replace the city of this attack, if there are enough."""
+    """Return the tokens that replace the attacked city, if there are enough."""
     return tokens_left(*engineers(state, attack), first_print(state))
 
 
@@ -188,7 +188,7 @@ def take_city(state: State, move: Move, attack: Attack) -> None:
 
 
 class Deferral(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The player's attack that goes first; None: none (MC-4.25)."""
+    """The player's attack to resolve first; None for none (MC-4.25)."""
 
     area: str | None = None
 
@@ -225,7 +225,7 @@ def check_deferral(_state: State, decision: Decision, answer: Deferral) -> None:
 
 
 def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferral) -> None:
-    """The other attack goes first, or this one is resolved now."""
+    """Resolve the other attack first, or this one now."""
     subject = DeferralSubject.of(decision)
     area, waiting = subject.area, subject.waiting
     if answer.area is None:
@@ -254,7 +254,7 @@ class DeferralFacts(msgspec.Struct, frozen=True):
 
 
 def about_deferral(state: State, decision: Decision) -> DeferralFacts:
-    """Why the defender is asked (MC-4.25)."""
+    """Return why the defender is asked (MC-4.25)."""
     area = DeferralSubject.of(decision).area
     found = attack_at(state, area)
     needed = left_after(state, found) if found is not None else 0
@@ -282,21 +282,21 @@ def spoils(_state: State, move: Move, area: str, attacker: int, defender: Owner)
 
 
 class SpoilsSubject(Subject, frozen=True):
-    """Where a city was taken, and whose it was."""
+    """The captured city and its former owner."""
 
     area: str
     defender: Owner
 
 
 def most_spoils(state: State, decision: Decision) -> Spoils:
-    """Everything there is to take: public facts alone (MC-6.2)."""
+    """Return the maximum spoils, from public facts (MC-6.2)."""
     defender = SpoilsSubject.of(decision).defender
     draw = defender != BARBARIANS and state.seats[defender].cards > 0
     return Spoils(draw, min(LOOT, state.seats[decision.seat].tokens_in_stock))
 
 
 class SpoilsFacts(msgspec.Struct, frozen=True):
-    """Where a city was taken, whose it was, and everything there is to take."""
+    """The captured city, its former owner, and the maximum spoils."""
 
     area: str
     defender: Owner
@@ -310,7 +310,7 @@ def about_spoils(state: State, decision: Decision) -> SpoilsFacts:
 
 
 def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
-    """No more than there is."""
+    """Require no more than there is."""
     most = most_spoils(state, decision)
     if answer.draw and not most.draw:
         raise refuse("spoils_card")
@@ -364,7 +364,7 @@ def spoils_answers(state: State, decision: Decision) -> list[Spoils]:
 
 
 def forced_spoils(state: State, decision: Decision) -> Spoils | None:
-    """Nothing, if there is nothing to take."""
+    """Take nothing, if there is nothing to take."""
     nothing = Spoils(False, 0)
     return nothing if most_spoils(state, decision) == nothing else None
 

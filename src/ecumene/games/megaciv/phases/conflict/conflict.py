@@ -1,4 +1,4 @@
-"""Phase 4: what is fought when (MC-4.1 to MC-4.6, MC-4.17); also the beginning of phase 11.
+"""Phase 4: the order of fights (MC-4.1 to MC-4.6, MC-4.17); also the start of phase 11.
 
 A token conflict is :mod:`.token_conflict`, a city attack :mod:`.city_attack`. Nothing is listed
 in advance: every step reads from the board what is still to be resolved, because a loss taken
@@ -29,7 +29,7 @@ from .token_conflict import ADVANCED_MILITARY, is_token_conflict, start_fight
 
 
 def conflict(state: State, move: Move) -> None:
-    """Step: all token conflicts before all city attacks (MC-4.2), if there is any (MC-11.2, N-70).
+    """Step: resolve token conflicts before city attacks (MC-4.2), if there are any (MC-11.2, N-70).
 
     First the conflicts without a holder of Advanced Military, then those of each holder (MC-4.17,
     N-61). A holder may have left a conflict by a loss taken there: it is fought after them.
@@ -50,7 +50,7 @@ def conflict(state: State, move: Move) -> None:
 
 
 def token_conflicts(state: State) -> dict[str, dict[Owner, int]]:
-    """The areas with a token conflict, in canonical order, and who has how many tokens there."""
+    """Return the areas with a token conflict, in canonical order, with tokens by owner."""
     cities, limits = city_areas(state), board_of(state.options).area
     shared = {area: tokens_at(state, area) for area in sorted(areas_shared(state))}
     return {
@@ -106,7 +106,7 @@ def _first(state: State, seats: set[int]) -> int:
 
 
 def _resolve_one(move: Move, chooser: int, rule: str, found: list[Attack]) -> None:
-    """One attack at a time; an attacker with several is asked, again after each (N-65)."""
+    """Resolve one attack; an attacker with several is asked, again after each (N-65)."""
     if len(found) == 1:
         move.then("attack", found[0].area)
     else:

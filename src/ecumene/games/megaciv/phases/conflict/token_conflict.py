@@ -38,7 +38,7 @@ Losses = dict[tuple[Owner, str], int]
 
 
 def is_token_conflict(here: dict[Owner, int], room: int) -> bool:
-    """Whether tokens still have to go: several owners, and more than there is room (MC-4.10).
+    """Whether tokens must still be removed: several owners, and more than the limit (MC-4.10).
 
     >>> is_token_conflict({0: 2, 1: 1}, room=3), is_token_conflict({0: 9}, room=3)
     (False, False)
@@ -77,7 +77,7 @@ def in_ranking(state: State, owners: Collection[Owner]) -> list[Owner]:
 
 
 def start_fight(state: State, move: Move, area: str) -> None:
-    """Fight the token conflict in an area, if there is one (MC-4.7)."""
+    """Start the token conflict in an area, if any (MC-4.7)."""
     here, room = tokens_at(state, area), room_for_several(state, area)
     if is_token_conflict(here, room):
         fight_on(state, move, Fight(area), in_ranking(state, here), room)
@@ -86,7 +86,7 @@ def start_fight(state: State, move: Move, area: str) -> None:
 def fight_on(
     state: State, move: Move, fight: Fight, owners: list[Owner], room: int, by: int = NOBODY
 ) -> None:
-    """Go on until the conflict has ended or somebody must choose; ``by`` is who has just chosen."""
+    """Continue until the conflict ends or somebody must choose; ``by`` has just chosen."""
     area = fight.area
     metalworkers = [o for o in owners if o != BARBARIANS and state.seats[o].holds(METALWORKING)]
     lost: Losses = {}
@@ -122,7 +122,7 @@ def _carry_out(state: State, fight: Fight, lost: Losses) -> None:
 
 
 def _lose(state: State, owner: Owner, area: str, place: str) -> None:
-    """One piece goes back to stock (MC-4.19)."""
+    """Return one piece to stock (MC-4.19)."""
     if place.startswith(SHIP) and place not in field_of(state).land:
         coast = place.partition(":")[2] or board_of(state.options).coasts[area][0]
         remove_ship(state.seats[owner], coast)
@@ -159,7 +159,7 @@ def _tell_end(state: State, move: Move, fight: Fight, here: dict[Owner, int], ro
 
 
 def places(state: State, owner: Owner, area: str) -> dict[str, int]:
-    """Where an owner can take a loss from, and how many pieces are there (MC-4.13, MC-4.15).
+    """Return the places an owner can take a loss from, with the pieces there (MC-4.13, MC-4.15).
 
     The contested area comes first: an owner without tokens there loses nothing more.
     """
@@ -185,7 +185,7 @@ def choosers_of(state: State, fight: Fight) -> list[int]:
 
 
 def in_turn(state: State, choosers: list[int]) -> list[int]:
-    """The holders of Advanced Military who choose openly, one after the other (MC-4.17, N-60)."""
+    """Return the holders of Advanced Military who choose openly in turn (MC-4.17, N-60)."""
     holders = [seat for seat in choosers if state.seats[seat].holds(ADVANCED_MILITARY)]
     return holders if len(holders) > 1 else []
 
@@ -206,7 +206,7 @@ def to_be_asked(state: State, fight: Fight, choosers: list[int]) -> list[int]:
 
 
 def follow_plan(state: State, fight: Fight, seat: int) -> None:
-    """Choose what the plan of a seat says, if it can be followed (N-62)."""
+    """Follow a seat's plan, if possible (N-62)."""
     key = str(seat)
     plan = fight.plans.get(key)
     if key in fight.chosen or not plan:
@@ -234,13 +234,13 @@ def _wait(state: State, move: Move, fight: Fight, lost: Losses, asked: list[int]
 
 
 class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the next losses are taken from, the first one first (N-62)."""
+    """The places of the next losses, in order (N-62)."""
 
     sources: Annotated[tuple[Source, ...], msgspec.Meta(min_length=1, max_length=TOKENS + SHIPS)]
 
 
 class LossSubject(Subject, frozen=True):
-    """Where the conflict is, and how many own tokens are there."""
+    """The place of the conflict, and the number of own tokens there."""
 
     area: str
     tokens: int
@@ -269,7 +269,7 @@ def check_loss(state: State, decision: Decision, answer: Loss) -> None:
 
 
 class LossFacts(msgspec.Struct, frozen=True):
-    """Where the conflict is, and how many pieces could be lost from each place."""
+    """The place of the conflict, and the possible losses by place."""
 
     area: str
     places: dict[str, int]
@@ -291,7 +291,7 @@ def preview_loss(state: State, decision: Decision, answer: Loss) -> Progress:
 
 
 def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> None:
-    """Keep it; when all of the moment have chosen, the conflict goes on."""
+    """Record the choice; continue when all have chosen."""
     area, seat = area_of(decision), decision.seat
     fight = state.fights[area]
     fight.plans[str(seat)] = list(answer.sources)
@@ -313,7 +313,7 @@ def apply_loss(state: State, move: Move, decision: Decision, answer: Loss) -> No
 
 
 def _open_choices(state: State, move: Move, fight: Fight) -> None:
-    """Somebody has asked for order: what was chosen before is shown to them (DG-3.5)."""
+    """Show earlier choices to a seat that has asked for order (DG-3.5)."""
     move.seal("reveal")
     for seat in in_ranking(state, [int(seat) for seat in fight.chosen]):
         place = fight.chosen[str(seat)]

@@ -80,7 +80,7 @@ def forced_movement(state: State, decision: Decision) -> Movement | None:
 
 
 def default_movement(state: State, decision: Decision) -> Movement:
-    """Ships are maintained with treasury as far as it goes; nothing moves (DG-9.4, N-59)."""
+    """Maintain ships with treasury as far as possible; move nothing (DG-9.4, N-59)."""
     seat = state.seats[decision.seat]
     ships = range(min(len(seat.ships_at), seat.treasury // UPKEEP))
     return Movement(tuple(Maintain(ship, treasury=UPKEEP) for ship in ships))
@@ -100,7 +100,7 @@ def wander_about(
 
 
 def about_movement(state: State, decision: Decision) -> MovementFacts:
-    """The pieces, how far they go and what they cost."""
+    """Return the pieces, their range and their costs."""
     return movement_facts(state, decision.seat)
 
 

@@ -44,7 +44,7 @@ class _Order(
 
 
 class March(_Order, frozen=True):
-    """Tokens go by land, one after the other, each all of its steps at once (MC-3.7, N-51)."""
+    """Move tokens by land, one by one, each with all its steps (MC-3.7, N-51)."""
 
     start: str
     path: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=2)]
@@ -60,7 +60,7 @@ class BuildShip(_Order, frozen=True, tag="build"):
 
 
 class Maintain(_Order, frozen=True):
-    """An old ship is kept, and how it is paid for (MC-3.16)."""
+    """Keep an old ship, with its payment (MC-3.16)."""
 
     ship: ShipNumber
     treasury: Treasury = 0
@@ -185,7 +185,7 @@ def tokens_ashore(position: MovePosition) -> dict[str, int]:
 
 
 def area_of(position: MovePosition, ship: Ship) -> str:
-    """The area whose coast a ship is on."""
+    """Return the area of a ship's coast."""
     return position.field.board.area_of[ship.coast]
 
 
@@ -207,7 +207,7 @@ def capacity(seat: Seat) -> int:
 
 
 def conflict_after(position: MovePosition, area: str, coming: int) -> bool:
-    """Whether there is a conflict situation with so many own tokens more: public board plus draft.
+    """Whether this many more own tokens would cause a conflict: public board plus draft.
 
     A player causes conflict by it if there was none before (MC-0.45).
     """
@@ -439,7 +439,7 @@ def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosit
 
 
 def _name_order(refused: Refusal, order: int) -> Refusal:
-    """The refusal of an order by its number from 1 on; 0 is what is wrong at the end."""
+    """Return the refusal of an order by its number from 1; 0 for the final checks."""
     return Refusal(
         refused.code,
         refused.rule,

@@ -1,4 +1,4 @@
-"""A movement while it is planned: what comes of the orders so far, and what could be ordered next.
+"""Previews of a movement: the effects of the orders so far, and possible next ones.
 
 A client draws this and asks nothing else of the rules: where tokens can go on foot, what each ship
 can do, where one can be built, and which conflicts the orders would lead to (DG-4.3, DG-4.5). All
@@ -94,7 +94,7 @@ class Voyage(msgspec.Struct, frozen=True, gc=False):
 
 
 class ShipPlan(msgspec.Struct, frozen=True):
-    """A ship as the orders so far leave it, and what it could do next."""
+    """A ship after the orders so far, and its possible next actions."""
 
     number: int
     coast: str
@@ -126,7 +126,7 @@ class Clash(msgspec.Struct, frozen=True):
 
 
 class MovementPreview(msgspec.Struct, frozen=True):
-    """The orders so far: which are legal, what comes of those that are, and what could follow."""
+    """The orders so far: which are legal, their effects, and possible next ones."""
 
     #: for every order why it is not legal, or None; what is not legal is left out
     orders: list[Refused | None]
@@ -257,7 +257,7 @@ def _can_pay(position: MovePosition, price: int) -> bool:
 
 
 def _places_to_build(position: MovePosition) -> list[str]:
-    """Coasts of areas with own tokens, if a ship is in stock and can be paid (MC-3.12, MC-3.14).
+    """Return coasts with own tokens, if a ship is in stock and affordable (MC-3.12, MC-3.14).
 
     A token of the area is always there, so any payment that comes to the price will do (N-55).
     """
@@ -272,7 +272,7 @@ def _places_to_build(position: MovePosition) -> list[str]:
 
 
 def _conflicts(ending: MovePosition) -> list[Clash]:
-    """Where own tokens would stand in a conflict situation, others being where they are now."""
+    """Return areas where own tokens would be in conflict, with others where they are now."""
     state, seat = ending.state, ending.seat.seat
     limits = board_of(state.options).area
     found = []

@@ -41,7 +41,7 @@ TRIES = 3
 
 @dataclass(slots=True)
 class Walk:
-    """A movement in the making: the orders so far, where they lead, what is around."""
+    """A movement under construction: the orders so far, the position, the surroundings."""
 
     position: MovePosition
     orders: list[Order]
@@ -73,7 +73,7 @@ def wander(
 
 
 def _try(walk: Walk, *wanted: Order) -> bool:
-    """Add these orders if all of them are legal one after the other."""
+    """Add these orders if all of them are legal in sequence."""
     position = walk.position
     trial = position.copy() if len(wanted) > 1 else position
     try:
@@ -132,7 +132,7 @@ def _trip(walk: Walk, number: int) -> None:
 
 
 def _route(walk: Walk, number: int) -> tuple[str, ...]:
-    """A random way by water that ends where a ship may stop; empty if there is none."""
+    """Return a random way by water that ends where a ship may stop; empty if there is none."""
     position, randomness = walk.position, walk.randomness
     board = position.field.board
     open_sea = position.seat.holds("astronavigation")
@@ -152,7 +152,8 @@ def _route(walk: Walk, number: int) -> tuple[str, ...]:
 
 
 def _gather(walk: Walk) -> str:
-    """Bring tokens from next door to a city site, if there are enough: the area, or nothing."""
+    """Gather tokens from neighbours at a city site, if there are enough; return the area or
+    nothing."""
     position = walk.position
     field, unmoved = position.field, position.unmoved
     sites = [

@@ -71,7 +71,7 @@ def open_market(state: CardTable, move: Move) -> None:
 
 
 def close_market(state: CardTable, move: Move) -> None:
-    """Step: all have finished, or time is up; what is still open is withdrawn (MC-7.14).
+    """Step: end trade when all have finished or time is up; withdraw open offers (MC-7.14).
 
     Who passed which calamity on is needed until the end of the turn (MC-7.12).
     """
@@ -110,7 +110,7 @@ def check_trade(state: CardTable, decision: Decision, answer: Trade) -> None:
 
 
 def preview_trade(state: CardTable, decision: Decision, answer: Trade) -> TradePreview:
-    """An offer while it is made; anything else is legal or refused as it stands."""
+    """Preview an offer under construction; other acts need no preview."""
     if isinstance(answer, MakeOffer | AnswerOffer):
         return preview_offer(state, state.seats[decision.seat], answer)
     check_trade(state, decision, answer)
@@ -121,7 +121,7 @@ def preview_trade(state: CardTable, decision: Decision, answer: Trade) -> TradeP
 
 
 def apply_trade(state: CardTable, move: Move, decision: Decision, answer: Trade) -> None:
-    """Carry it out. Nothing of it is undone: withdrawing is the way back (DG-5.4, DG-5.5)."""
+    """Carry out an act. There is no undo, only withdrawing (DG-5.4, DG-5.5)."""
     move.seal("final")
     seat = state.seats[decision.seat]
     match answer:
@@ -208,7 +208,7 @@ def decline(state: CardTable, move: Move, answer: Offer) -> None:
 
 
 def withdraw(state: CardTable, move: Move, offer: Offer) -> None:
-    """Take an offer or an answer back; what answered it falls with it (DG-5.5)."""
+    """Withdraw an offer or an answer, with its answers (DG-5.5)."""
     _remove(state.market, {offer.id})
     _tell_readers(move, "withdrawn", "DG-5.5", offer.giver, offer)
 
@@ -237,7 +237,7 @@ def deal(state: CardTable, move: Move, answer: Offer) -> None:
 
 
 def _hand_over(state: CardTable, given: Offer, to: int) -> None:
-    """Cards to their new hand; whoever passed a calamity on is remembered (MC-7.12)."""
+    """Move cards to their new hand; remember who passed on a calamity (MC-7.12)."""
     giver, taker = state.seats[given.giver], state.seats[to]
     cards = cards_in_play(state)
     for number in given.cards:
@@ -330,7 +330,7 @@ def _contents(state: CardTable, side: Offer) -> dict[str, Any]:
 def _describe_swap(
     state: CardTable, seat: int, gave: dict[str, Any], got: dict[str, Any]
 ) -> dict[str, Any]:
-    """A deal for one of its partners: the cards, and what it has done to the player's sets."""
+    """Describe a deal to a partner: the cards, and the effect on their sets."""
     now = by_name(state, commodities_in(state, state.seats[seat]))
     before = Counter(now)
     before.update([name for name in gave["names"] if is_commodity(name)])
@@ -342,7 +342,7 @@ def _describe_swap(
 
 
 def check_come_back(state: CardTable, seat: int, _argument: NoArgument) -> None:
-    """As long as trade is open, for players who have finished and can trade (DG-5.10)."""
+    """Allow returning to open trade for players who have finished and can trade (DG-5.10)."""
     if not open_questions(state):
         raise refuse("market_closed")
     if seat not in state.market.finished:
@@ -365,7 +365,7 @@ def check_close(state: CardTable, _seat: int, _argument: NoArgument) -> None:
 
 
 def apply_close(state: CardTable, move: Move, _seat: int, _argument: NoArgument) -> None:
-    """Time is up: nobody is asked any more, so the phase ends (MC-7.14)."""
+    """End the phase when time is up (MC-7.14)."""
     for decision in open_questions(state):
         move.close(decision)
 

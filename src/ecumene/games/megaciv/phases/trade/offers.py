@@ -1,4 +1,4 @@
-"""Offers of the market: what a seat may say, and what the program checks (DG-5.1, DG-5.2, N-83).
+"""Offers of the market: their content and checks (DG-5.1, DG-5.2, N-83).
 
 An offer has two sides. What is said goes to its readers: the number of cards, two names that are
 true, further names that need not be, a wish. What is sealed are the cards themselves: they stay
@@ -46,7 +46,7 @@ Id = Annotated[str, msgspec.Meta(max_length=40)]
 
 
 class Bundle(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """Sealed cards and what is said of them."""
+    """Sealed cards and the claims about them."""
 
     #: the sealed cards by number, and how many water cards (N-13, N-14)
     cards: Numbers
@@ -60,7 +60,7 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_u
 
 
 class MakeOffer(Bundle, frozen=True, kw_only=True, tag="offer", forbid_unknown_fields=True):
-    """Offer cards to a seat or to ANYONE, and say what is wished for them (DG-5.1)."""
+    """Offer cards to a seat or to ANYONE, with wishes (DG-5.1)."""
 
     to: Annotated[int, msgspec.Meta(ge=ANYONE, le=99)] = ANYONE
     #: how many cards (0: not said), and which names
@@ -69,13 +69,13 @@ class MakeOffer(Bundle, frozen=True, kw_only=True, tag="offer", forbid_unknown_f
 
 
 class AnswerOffer(Bundle, frozen=True, kw_only=True, tag="answer", forbid_unknown_fields=True):
-    """Answer an offer with a full offer of one's own (DG-5.3); it binds until withdrawn (N-84)."""
+    """Answer an offer with a full offer (DG-5.3); it is binding until withdrawn (N-84)."""
 
     offer: Id
 
 
 class Accept(msgspec.Struct, frozen=True, tag_field="do", tag="accept", forbid_unknown_fields=True):
-    """Accept an answer to one's own offer: the deal is carried out at once (N-84)."""
+    """Accept an answer to one's offer: the deal is carried out at once (N-84)."""
 
     answer: Id
 
@@ -83,7 +83,7 @@ class Accept(msgspec.Struct, frozen=True, tag_field="do", tag="accept", forbid_u
 class Decline(
     msgspec.Struct, frozen=True, tag_field="do", tag="decline", forbid_unknown_fields=True
 ):
-    """Turn an answer to one's own offer down (DG-5.3)."""
+    """Decline an answer to one's offer (DG-5.3)."""
 
     answer: Id
 
@@ -91,7 +91,7 @@ class Decline(
 class Withdraw(
     msgspec.Struct, frozen=True, tag_field="do", tag="withdraw", forbid_unknown_fields=True
 ):
-    """Take back one's offer or answer (DG-5.5)."""
+    """Withdraw one's offer or answer (DG-5.5)."""
 
     offer: Id
 
@@ -160,7 +160,7 @@ def is_commodity(name: str) -> bool:
 
 
 def check_bundle(state: CardTable, seat: CardHolder, bundle: Bundle) -> None:
-    """Cards of the player's hand, fit for a deal, and two true names (DG-5.2, N-83)."""
+    """Require cards from the hand, suitable for a deal, and two true names (DG-5.2, N-83)."""
     check_own(seat, bundle)
     given = names_of(cards_in_play(state), bundle.cards, bundle.water)
     check_given(state, given, bundle.names)
@@ -220,7 +220,7 @@ def check_said(names: Iterable[str]) -> None:
 
 
 def check_room(state: CardTable, seat: int) -> None:
-    """Nobody may have more than so many offers and answers open."""
+    """Limit the number of open offers and answers."""
     if open_offers(state, seat) >= MOST_OFFERS:
         raise refuse("offers_full", most=MOST_OFFERS)
 
@@ -259,7 +259,7 @@ def check_answer(state: CardTable, seat: CardHolder, answer: AnswerOffer) -> Non
 
 
 def check_answerable(state: CardTable, seat: int, identity: str) -> None:
-    """Only an offer that the seat can see can be answered, and neither an answer nor one's own."""
+    """Require a visible offer that is neither an answer nor one's own."""
     offer = find(state, identity)
     if offer is not None and offer.giver == seat and not offer.answers:
         raise refuse("own_offer")
@@ -315,7 +315,7 @@ def template_of(seat: CardHolder, name: str) -> Template:
 
 
 def cards_missing(state: CardTable, seat: CardHolder, template: Template) -> dict[str, int]:
-    """How many cards a hand has of each name of which a template gives more."""
+    """Return a hand's count of each name that a template gives too many of."""
     given = Counter(template.give)
     held = Counter(names_of(cards_in_play(state), seat.hand, seat.water))
     return {name: held[name] for name, number in given.items() if held[name] < number}

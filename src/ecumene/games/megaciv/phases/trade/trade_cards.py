@@ -46,7 +46,7 @@ def pile_of(state: CardTable, seat: CardHolder, stack: int) -> list[int]:
 
 
 def take_card(state: CardTable, seat: CardHolder, stack: int, taken: Taken) -> None:
-    """The top card of a stack; water if the stack is empty (MC-6.4, MC-6.13), if there is any."""
+    """Take the top card of a stack; water if it is empty (MC-6.4, MC-6.13), if there is any."""
     pile = pile_of(state, seat, stack)
     if pile:
         number = pile.pop(0)
@@ -112,7 +112,7 @@ def prices_for(seat: CardHolder) -> dict[int, int]:
 
 
 def free_stacks(seat: CardHolder) -> range:
-    """The stacks of which a player may still take a card for nothing this turn (MC-6.11).
+    """Return the stacks with a free card left for a player this turn (MC-6.11).
 
     >>> from ecumene.games.megaciv.position.state import Seat
     >>> free_stacks(Seat(0, advances=["wonder_of_the_world"], cities_at=["a", "b", "c"] * 2))
@@ -129,7 +129,7 @@ def can_take(state: CardTable, seat: CardHolder, stack: int) -> bool:
 
 
 def buys(state: CardTable, seat: CardHolder) -> list[BuyCard]:
-    """Every lawful purchase, the free ones first. All of it follows from public facts (N-80)."""
+    """Return every legal purchase, free ones first, from public facts (N-80)."""
     found = [BuyCard(stack, free=True) for stack in free_stacks(seat)]
     found += [BuyCard(stack) for stack, price in prices_for(seat).items() if price <= seat.treasury]
     return [buy for buy in found if can_take(state, seat, buy.stack)]
@@ -142,7 +142,7 @@ def purchases(state: State, move: Move) -> None:
 
 
 def next_card(state: State, move: Move, seat: int) -> None:
-    """Step: ask for the next card of a player; who cannot buy is skipped (N-80)."""
+    """Step: ask for a player's next card; skip players who can't buy (N-80)."""
     if buys(state, state.seats[seat]):
         move.ask(seat, "buy_card", "MC-6.6")
 

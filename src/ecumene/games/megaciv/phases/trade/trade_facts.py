@@ -76,7 +76,7 @@ def about_trade(state: CardTable, decision: Decision) -> TradeFacts:
 
 
 class TradePreview(msgspec.Struct, frozen=True):
-    """An offer or an answer while it is made."""
+    """An offer or an answer under construction."""
 
     #: the number of cards so far, and how many it must be at least
     number: int
@@ -94,7 +94,7 @@ NO_OFFER = TradePreview(0, 0, {}, None)
 def preview_offer(
     state: CardTable, seat: CardHolder, bundle: MakeOffer | AnswerOffer
 ) -> TradePreview:
-    """How far it is: whom it goes to, its cards and what is said of them must be allowed."""
+    """Preview an offer; its recipient, cards and claims must be allowed."""
     if isinstance(bundle, MakeOffer):
         check_addressee(state, seat.seat, bundle.to)
         check_said(bundle.wish_names)

@@ -1,4 +1,4 @@
-"""Random trading for the random bot and the fuzzer: always legal, and by what the seat sees."""
+"""Random trading for the random bot and the fuzzer: always legal, from the seat's view."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def _actions(
 
 
 def _seen_offers(state: CardTable, seat: int) -> tuple[list[str], list[str], list[str]]:
-    """Ids of what a seat sees: its own, the answers to its offers, what it may answer."""
+    """Return the ids a seat sees: its own, answers to its offers, and answerable ones."""
     own, to_me, others = [], [], []
     for offer in state.market.offers:
         if offer.giver == seat:

@@ -47,7 +47,7 @@ def hand_of(state: CardTable, seat: CardHolder) -> tuple[CardView, ...]:
 
 
 class OfferView(msgspec.Struct, frozen=True):
-    """An offer or an answer as a viewer sees it; only its giver sees what is sealed."""
+    """An offer or an answer as a viewer sees it; only its giver sees sealed cards."""
 
     id: str
     giver: int
@@ -73,7 +73,7 @@ def offers_for(state: CardTable, viewer: Viewer) -> tuple[OfferView, ...]:
 
 
 def offers_seen(state: CardTable) -> Callable[[Viewer], tuple[OfferView, ...]]:
-    """As offers_for, to be asked for several viewers: most offers look the same to most of them."""
+    """Like offers_for, for several viewers: most offers look the same to most of them."""
     sealed = [(offer, _offer_view(offer, SPECTATOR)) for offer in state.market.offers]
 
     def seen_by(viewer: Viewer) -> tuple[OfferView, ...]:

@@ -44,9 +44,10 @@ export function ownDeals(story: readonly Story[], viewer: number): OwnDeal[] {
     })
 }
 
-/** The last deal of a seat; null if it has made none. */
+/** The last deal of a seat since trade was opened; null if it has made none. */
 export function lastDeal(story: readonly Story[], viewer: number): OwnDeal | null {
-  return ownDeals(story, viewer).at(-1) ?? null
+  const opened = story.findLastIndex(({ events }) => events.some(({ kind }) => kind === 'trade_open'))
+  return ownDeals(story.slice(Math.max(0, opened)), viewer).at(-1) ?? null
 }
 
 function namesIn({ names, water }: Contents): string[] {

@@ -1,6 +1,8 @@
 // Which hints stand beside a question of a kind, and the rules behind each. The texts are in the catalogue:
 // `guide.<kind>.<tone>` and `guide.phase.<game>.<phase>`.
 
+import { textWith, type Key } from '$/words/messages.svelte'
+
 export type Tone = 'must' | 'may' | 'lose'
 
 /** The hints of a kind: a game may have its own for a kind that others have too (`books_ability`). */
@@ -103,4 +105,14 @@ export const PHASES: Record<string, string[]> = {
   'books.11': ['BK-11.1'],
   'books.12': ['BK-12.1'],
   'books.13': ['BK-13.2'],
+}
+
+/** A rule in one plain sentence, as newcomers are told it; undefined for one of which no hint speaks alone. */
+export function plainText(rule: string): string | undefined {
+  const phase = Object.keys(PHASES).find((id) => PHASES[id]!.includes(rule))
+  const hints = Object.entries(HINTS).flatMap(([kind, tones]) =>
+    Object.entries(tones).flatMap(([tone, rules]) => (rules.join() === rule ? `guide.${kind}.${tone}` : [])),
+  )
+  const keys = [...(phase ? [`guide.phase.${phase}`] : []), ...hints]
+  return keys.map((key) => textWith(key as Key, {})).find((text) => text !== undefined)
 }
