@@ -6,8 +6,10 @@ import posixpath
 import re
 from collections.abc import Callable, Iterator
 
-#: [text](target) and ![text](target); a text may hold one picture
-_LINK = re.compile(r"(?P<before>\]\()(?P<target>[^)\s]+)(?P<after>(?: \"[^\"]*\")?\))")
+#: [text](target), ![text](target), src="target" and srcset="target"; a text may hold one picture
+_LINK = re.compile(
+    r"(?P<before>\]\(|\bsrc(?:set)?=\")(?P<target>[^)\s\"]+)(?P<after>\"|(?: \"[^\"]*\")?\))"
+)
 _CODE = re.compile(
     r"^(?P<fence> *`{3,})[^\n]*\n.*?^(?P=fence)`*$|`[^`\n]+`", re.MULTILINE | re.DOTALL
 )
@@ -39,8 +41,8 @@ def split_code(markdown: str) -> Iterator[tuple[bool, str]]:
 def link_targets(markdown: str) -> list[str]:
     """Where the links and pictures of a page lead; links inside code are none.
 
-    >>> link_targets("[a](b.md) `[c](d.md)` ![e](f.png)")
-    ['b.md', 'f.png']
+    >>> link_targets('[a](b.md) `[c](d.md)` ![e](f.png) <img src="g.png">')
+    ['b.md', 'f.png', 'g.png']
     """
     prose = "\n".join(part for is_code, part in split_code(markdown) if not is_code)
     return [link["target"] for link in _LINK.finditer(prose)]
