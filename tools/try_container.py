@@ -132,7 +132,7 @@ def carry_out(image: Image, word: str, rest: str, stages: dict[str, Image], cont
             image.command = json.loads(rest)
         case "HEALTHCHECK":
             image.health = json.loads(rest.partition(" CMD ")[2])
-        case "EXPOSE" | "STOPSIGNAL":
+        case "EXPOSE" | "LABEL" | "STOPSIGNAL":
             pass  # EXPOSE is a word to the reader; SIGTERM is what we send
         case _:
             sys.exit(f"The Dockerfile has a step that is not known here: {word}")

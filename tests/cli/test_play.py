@@ -331,7 +331,7 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
         (["play", "stoneage", "--names", "Ann,Bo"], "There are 3 seats"),
         (["play", "stoneage", "--options", "{"], "not valid JSON"),
         (["play", "stoneage", "--options", "[]"], "a JSON object"),
-        (["play", "stoneage", "--options", '{"sa_block": "perhaps"}'], "do not fit"),
+        (["play", "stoneage", "--options", '{"sa_block": "perhaps"}'], "aren't valid"),
         (["play", "stoneage", "--options", '{"sa_first_seat":3}'], "no seat 3"),
         (["play", "--resume", "nowhere.jsonl"], "cannot be opened"),
         (["play", "stoneage", "--resume", "x", "--seed", "1"], "only --seats"),

@@ -79,7 +79,7 @@ def test_one_rule_with_its_table_sources_and_tests(checkout: Path) -> None:
 
 def test_a_rule_in_german_with_its_examples(checkout: Path) -> None:
     said = ecumene("rules", "stoneage", "SA-1.12", "--language", "de").output
-    assert "Zu 2 oder 3: Sobald zwei von Werkzeugmacher, Hütte und Acker besetzt sind" in said
+    assert "Bei 2 oder 3 Spielern: Sobald zwei von Werkzeugmacher, Hütte und Acker" in said
     assert "3 Spieler. Werkzeugmacher und Acker sind von demselben Spieler besetzt" in said
     assert "in 1 Runde und Figuren setzen" in said
     assert ecumene("rules", "stoneage", "SA-1.12", lang="de_DE.UTF-8").output == said

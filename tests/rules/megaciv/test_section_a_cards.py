@@ -87,7 +87,7 @@ def test_1_to_5_different_players_never_oneself() -> None:
         game.put(seat, b=1)
     play(game)
     for seats in ([], [1, 2, 3, 4, 5, 6], [18], [-1]):
-        with pytest.raises(Refusal, match="does not have the form"):
+        with pytest.raises(Refusal, match="doesn't have the form"):
             engine.read_answer(GAME, game.question(0), choose(*seats))
     assert game.refused(0, choose(1, 2, 1)).code == "provincial_twice"
     assert game.refused(0, choose(1, 0)).code == "provincial_player"
@@ -155,7 +155,7 @@ def test_a_commodity_of_face_value_2_or_more_of_the_own_hand() -> None:
         GiveCard(iron),
         GiveCard(iron, shown=True),
     ]
-    with pytest.raises(Refusal, match="does not have the form"):
+    with pytest.raises(Refusal, match="doesn't have the form"):
         engine.read_answer(GAME, decision, {"card": -1})
 
 
@@ -329,7 +329,7 @@ def test_only_commodities_of_the_own_hand_each_once() -> None:
 def test_water_cannot_be_named_and_nothing_is_no_use(use: dict[str, Any]) -> None:
     game, _ = merchant("iron", "water")
     play(game)
-    with pytest.raises(Refusal, match="does not have the form"):
+    with pytest.raises(Refusal, match="doesn't have the form"):
         engine.read_answer(GAME, game.question(0), {"do": "trade_routes", **use})
 
 

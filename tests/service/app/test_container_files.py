@@ -175,7 +175,7 @@ def test_the_policy_of_the_cluster_opens_the_ports_that_are_used() -> None:
 
 def test_every_step_of_the_dockerfile_can_be_carried_out() -> None:
     known = {"FROM", "RUN", "COPY", "WORKDIR", "USER", "ENV", "ARG", "CMD", "HEALTHCHECK"}
-    assert {word for word, _ in STEPS} <= known | {"EXPOSE", "STOPSIGNAL"}
+    assert {word for word, _ in STEPS} <= known | {"EXPOSE", "LABEL", "STOPSIGNAL"}
     assert [word for word, _ in STEPS].count("FROM") == 2
     assert set(compose_commands()) == {"upgrade", "worker"}
 

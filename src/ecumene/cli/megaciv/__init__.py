@@ -10,11 +10,11 @@ from ecumene.cli.lazy import Entry, lazy_group
 ENTRIES = {
     "price": Entry(
         "ecumene.cli.megaciv.advances:price",
-        "What advances cost a player who holds others, with every part of the sum.",
+        "Show the prices of advances for a player who holds others, with every reduction.",
     ),
     "plan": Entry(
         "ecumene.cli.megaciv.plan:plan",
-        "What to buy now and in the next turns: three plans, with reasons.",
+        "Plan purchases for this and the next turns: three plans, with reasons.",
     ),
     "advances": Entry(
         "ecumene.cli.megaciv.advances:advances",
@@ -26,7 +26,7 @@ ENTRIES = {
     ),
     "calamity": Entry(
         "ecumene.cli.megaciv.calamity:calamity",
-        "What a calamity does, and every advance that changes it.",
+        "Show a calamity's effects, and every advance that changes them.",
     ),
     "setup": Entry(
         "ecumene.cli.megaciv.setup:setup",

@@ -41,6 +41,9 @@ class Mark(msgspec.Struct, frozen=True):
     rows: int
 
 
+_decode_mark = msgspec.json.Decoder(Mark).decode
+
+
 @asynccontextmanager
 async def watch_file(store: SqliteStore, file: Path) -> AsyncIterator[None]:
     """See whether the file is the one used last, and keep the mark while it is used."""
@@ -87,5 +90,5 @@ async def _read(store: SqliteStore) -> Mark:
 
 def _load(beside: Path) -> Mark | None:
     with suppress(OSError, msgspec.DecodeError):
-        return msgspec.json.decode(beside.read_bytes(), type=Mark)
+        return _decode_mark(beside.read_bytes())
     return None

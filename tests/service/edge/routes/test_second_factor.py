@@ -109,7 +109,7 @@ def test_mail_does_not_pass_by_the_second_step(desk: Desk) -> None:
     ada = desk.register("Ada")
     desk.with_mail(ada, ADA)
     secret, _ = switch_on(desk, ada)
-    assert "asks for a code" in desk.mail().letters[-1][1].get_content()
+    assert "requires a code" in desk.mail().letters[-1][1].get_content()
     desk.http.cookies.clear()
     desk.post("/api/links", address=ADA)
     assert said(desk.post("/api/sessions/link", link=desk.mail().token())) == (401, "second_factor")
@@ -178,7 +178,7 @@ def test_a_stolen_session_makes_no_tokens(desk: Desk) -> None:
     ada = desk.register("Ada")
     desk.with_mail(ada, ADA)
     assert desk.post("/api/tokens", ada, name="mine").status_code == 201  # just signed in
-    assert "called “mine”" in desk.mail().letters[-1][1].get_content()
+    assert "API token, “mine”" in desk.mail().letters[-1][1].get_content()
     desk.clock.turn(seconds=601)
     for path in ("/api/tokens", "/api/me/second/begin", "/api/me/passkeys/options"):
         form = {"name": "theirs"} if path == "/api/tokens" else {}
