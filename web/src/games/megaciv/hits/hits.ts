@@ -41,8 +41,8 @@ export function hitsOf(events: readonly Dated[], turn: number, seat: number, sta
 
 /** The cards of this turn, and those of the turn before that struck the seat after its last answer. */
 export function newHitsOf(told: readonly Line[], turn: number, seat: number, stands: (area: string) => boolean): Hit[] {
-  const since = told.slice(Math.max(0, lastAnswer(told, seat)))
-  const before = seat < 0 ? [] : hitsOf(since, turn - 1, seat, stands).filter((hit) => hit.mine)
+  const answered = lastAnswer(told, seat)
+  const before = answered < 0 ? [] : hitsOf(told.slice(answered), turn - 1, seat, stands).filter((hit) => hit.mine)
   return [...before, ...hitsOf(told, turn, seat, stands)]
 }
 

@@ -110,12 +110,17 @@ describe('a calamity that nobody had to answer for', () => {
     expect(keys([answer, struck, loses])).toEqual([`${TURN - 1}.9.calamity.squandered_wealth`])
   })
 
+  it('is none if the own last answer is not known', () => {
+    expect(keys([struck, loses])).toEqual([])
+  })
+
   it('is none after an answer', () => {
     expect(keys([struck, loses, line(4, told('bought', ME, {}, TURN - 1), true)])).toEqual([])
   })
 
   it('comes when it is shown, and not before', () => {
-    const [hit] = newHitsOf([struck, loses], TURN, ME, nowhere)
+    const answer = line(1, told('finished_trading', ME, {}, TURN - 1), true)
+    const [hit] = newHitsOf([answer, struck, loses], TURN, ME, nowhere)
     const beat = (event: Told) => ({ events: [event], places: [], seconds: 1 })
     expect(isToldBy(hit!, beat(told('calamity_card', 4)))).toBe(false)
     expect(isToldBy(hit!, beat(struck))).toBe(true)
