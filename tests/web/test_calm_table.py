@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from harness.stage import MEGACIV, Spot, Staged, go_to_moment, moments, spots, staged
 
@@ -51,6 +53,19 @@ def _unfold(page: Page) -> None:
     page.locator("[data-sheet] .handle").press("ArrowDown")
     page.locator("[data-sheet] .handle").press("ArrowDown")
     page.locator("[data-sheet] .handle").press("ArrowUp")
+
+
+def _ask_for_advice(page: Page) -> None:
+    """Ask, once more if the button moved from under the finger while the page was still loading."""
+    page.locator("[data-kind=movement] [data-submit]").wait_for()
+    page.wait_for_function(_WHOLE, arg="[data-advise]")
+    page.wait_for_load_state("networkidle")
+    for _ in range(3):
+        page.locator("[data-advise]").tap()
+        with suppress(TooLate):
+            page.locator("[data-advice]").wait_for(timeout=15_000)
+            return
+    raise AssertionError(page.locator("[data-decision]").inner_text())
 
 
 def _box(page: Page, selector: str) -> FloatRect:
@@ -288,7 +303,7 @@ def test_five_tabs_keep_their_places(phone: Staged) -> None:
 def test_advice_is_taken_over_and_adjusted_in_two_taps(phone: Staged) -> None:
     page = phone.page
     go_to_moment(phone, moments("megaciv")["movement"])
-    page.locator("[data-advise]").tap()
+    _ask_for_advice(page)
     page.locator("[data-adjust]").tap()
     expect(page.locator("[data-advice]")).to_have_count(0)
     orders = page.locator("[data-kind=movement] [data-order]")
@@ -313,7 +328,7 @@ def test_the_moves_of_the_last_turn_are_repeated_with_one_tap(phone: Staged) -> 
     table = go_to_moment(phone, spot)
     page.locator("[data-sheet] .handle").press("ArrowDown")
     expect(page.locator("[data-repeat]")).to_have_count(0)
-    page.locator("[data-advise]").tap()
+    _ask_for_advice(page)
     page.locator("[data-adjust]").tap()
     orders = page.locator("[data-kind=movement] [data-order=march]")
     expect(orders).not_to_have_count(0)
@@ -336,7 +351,7 @@ def test_the_moves_of_the_last_turn_are_repeated_with_one_tap(phone: Staged) -> 
 def test_who_follows_advice_gets_it_with_the_next_question(phone: Staged) -> None:
     page = phone.page
     go_to_moment(phone, moments("megaciv")["movement"])
-    page.locator("[data-advise]").tap()
+    _ask_for_advice(page)
     asked = page.locator("[data-decision]").get_attribute("data-asked") or ""
     page.locator("[data-do-advised]").tap()
     expect(page.locator("[data-decision=movement]")).not_to_have_attribute("data-asked", asked)
