@@ -23,6 +23,7 @@ from ecumene.kernel import SPECTATOR, Refusal, ReplayError, Result, record, seed
 from ecumene.kernel import Match as KernelMatch
 from ecumene.kernel import Question as KernelQuestion
 from ecumene.kernel.chance import SEED_BYTES
+from ecumene.kernel.compressed import MAX_RECORD, unpack
 
 if TYPE_CHECKING:
     from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
@@ -241,7 +242,8 @@ def new_match(
 
 def load(path: str | Path) -> Match[Any, Any]:
     """Read a match from a file and verify it; ReplayError if a line of it isn't genuine."""
-    found, game = read_record(Path(path).read_bytes())
+    with Path(path).open("rb") as file:
+        found, game = read_record(unpack(file.read(MAX_RECORD + 1)))
     return Match(record.replay(game, found))
 
 

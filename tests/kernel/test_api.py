@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import typing
 from collections.abc import Sequence
 from pathlib import Path
@@ -108,6 +109,15 @@ def test_a_finished_match_is_verified_when_it_is_loaded(tmp_path: Path) -> None:
     file.write_text(file.read_text().replace('"seat":0', '"seat":1', 1))
     with pytest.raises(ecumene.ReplayError):
         ecumene.load(file)
+
+
+def test_a_compressed_record_is_loaded(tmp_path: Path) -> None:
+    match = ecumene.new_match("stoneage", players=2, seed=5)
+    played(match, 20)
+    plain, packed = tmp_path / "game.jsonl", tmp_path / "game.jsonl.gz"
+    match.save(plain)
+    packed.write_bytes(gzip.compress(plain.read_bytes()))
+    assert ecumene.load(packed).view() == match.view()
 
 
 def test_an_illegal_answer_changes_nothing() -> None:
