@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.kernel import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY
 from ecumene.service.tables.paces import (
     LONGEST,
     MOST_BANKED,
@@ -61,6 +62,36 @@ class TimeLimits(Form):
     bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
 
 
+class FixedTimeForm(Form):
+    """A time of the week; 0 is Monday."""
+
+    weekday: Annotated[int, Field(ge=0, le=6)]
+    minute: Annotated[int, Field(ge=0, lt=DAY_MINUTES, description="minutes after midnight")]
+
+
+class CalendarForm(Form):
+    """When time counts at a table over days (DG-8.6). With a calendar there is no time bank."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]}
+        },
+    )
+
+    zone: Annotated[str, Field(max_length=64, description='as IANA names it; "" for UTC')] = ""
+    opens: Annotated[int, Field(ge=0, le=DAY_MINUTES, description="minutes after midnight")] = 0
+    closes: Annotated[int, Field(ge=0, le=DAY_MINUTES)] = DAY_MINUTES
+    weekdays: Annotated[
+        tuple[Annotated[int, Field(ge=0, le=6)], ...],
+        Field(max_length=7, description="0 is Monday"),
+    ] = EVERY_DAY
+    fixed: Annotated[
+        tuple[FixedTimeForm, ...],
+        Field(max_length=14, description="Limits end at the first of these times."),
+    ] = ()
+
+
 class SettingsForm(BaseModel):
     """The settings of a table (see TableSettings), in requests and responses."""
 
@@ -70,6 +101,9 @@ class SettingsForm(BaseModel):
     limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
         None
     )
+    calendar: Annotated[
+        CalendarForm | None, Field(description="When time counts; only at tables over days.")
+    ] = None
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
     advice: Annotated[
