@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from dataclasses import dataclass
 from statistics import mean
 from typing import Any
@@ -41,6 +42,9 @@ def measure_weeks(record: Record, players: int) -> dict[str, Any]:
     """The figures of one game."""
     last = max(record.turns)
     first = min(FROM_TURN, (last + 1) // 2)
+    waited: Counter[str] = Counter()
+    for (turn, kind), seconds in record.waited.items():
+        waited[kind] += seconds if turn >= first else 0
     answers = sum(record.answers.values()) - record.answers["program"]
     ends = {**{turn - 1: at for turn, at in record.turns.items()}, last: record.days}
     return {
@@ -53,6 +57,11 @@ def measure_weeks(record: Record, players: int) -> dict[str, Any]:
         "night_notices": record.night,
         "answers": dict(record.answers),
         "asked": dict(record.asked.most_common()),
+        "days_waited_per_turn": {
+            kind: round(seconds / 86400 / (last - first + 1), 2)
+            for kind, seconds in waited.most_common()
+            if seconds >= 3600
+        },
     }
 
 

@@ -1,8 +1,8 @@
 """A game over weeks: everybody looks at the table once a day and answers what is asked.
 
 With orders, people use the sheet as it is offered: the usual bot answers all but trade, movement
-and purchases, and asks if there is a warning or a city is lost. They prepare the question that
-comes next (DG-3.10), and leave everything to the bot when they go on vacation.
+and purchases, and asks if there is a warning. They prepare the question that comes next (DG-3.10),
+and leave everything to the bot when they go on vacation.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ class Record:
     #: answers by who gave them ("" for the person), and by kind those of people
     answers: Counter[str] = field(default_factory=Counter)
     asked: Counter[str] = field(default_factory=Counter)
+    #: seconds by turn and kind of the open questions
+    waited: Counter[tuple[int, str]] = field(default_factory=Counter)
     #: emails, and those at night
     emails: int = 0
     night: int = 0
@@ -99,7 +101,9 @@ class Weeks:
             self._note(match)
             visits = [at for at in self._visits.values() if at is not None]
             moments = [(at - BEGINNING).total_seconds() for at in visits]
+            before = self._clock.passed
             self._clock.passed = min(moments + await self._table.next_jobs())
+            self._note_waiting(match, int(self._clock.passed - before))
             match = await self._table.serve()
             for life in self._lives:
                 at = self._visits[life.seat]
@@ -169,7 +173,7 @@ class Weeks:
     async def _leave_orders(self, match: Match[Any], seat: int, own: Collection[str] = OWN) -> None:
         """Leave everything to the usual bot but the own decisions, as the sheet offers it."""
         orders = [
-            make_order(match, seat, kind, self._order(kind))
+            make_order(match, seat, kind, Order("bot", warned=True))
             for kind, each in self._game.kinds.items()
             if kind not in own and kind not in SETUP and not each.standing
         ]
@@ -177,14 +181,10 @@ class Weeks:
         await self._changes.follow(self._table.game)
         self._table.worker.table_cache.forget(self._table.game)
 
-    def _order(self, kind: str) -> Order:
-        most = {"cities": 0} if "cities" in self._game.costs.get(kind, ()) else {}
-        return Order("bot", warned=True, most=most)
-
     async def _prepare(self, match: Match[Any], seat: int) -> None:
         """Prepare the question that comes next, to be sent when it is asked."""
         question = foreseen_question(match, seat)
-        if question is None or question.kind not in OWN:
+        if question is None:
             return
         turn = match.turn + (question.kind == MOVEMENT and match.state.phase > 3)
         answer = msgspec.to_builtins(self._bots[seat].choose(question))
@@ -205,6 +205,11 @@ class Weeks:
                 if not row.by:
                     self.record.asked[row.kind] += 1
         self._rows = match.version + 1
+
+    def _note_waiting(self, match: Match[Any], seconds: int) -> None:
+        kinds = {each.kind for each in match.state.flow.decisions}
+        for kind in kinds:
+            self.record.waited[match.turn, kind] += seconds // len(kinds)
 
     async def _note_email(self, leased: Leased) -> None:
         delivery = _read_delivery(leased.job.payload)

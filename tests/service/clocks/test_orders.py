@@ -8,6 +8,7 @@ from datetime import timedelta
 from itertools import count
 from random import Random
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question, Refusal, encode, seed_from_number
+from ecumene.kernel.flow import Decision
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
 from ecumene.service.clocks.standing_orders import (
@@ -23,14 +25,18 @@ from ecumene.service.clocks.standing_orders import (
     Orders,
     judge,
     make_order,
+    order_jobs,
     read_note,
     read_order,
 )
+from ecumene.service.people.people import new_guest
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
+from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.pauses import LONGEST, SHORTEST, pause_of
+from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
@@ -125,6 +131,36 @@ async def test_the_time_of_an_answer_does_not_reveal_an_order(opened: Opening) -
         truth.clock.turn(seconds=0.001)
         await work_off(work)
         assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
+
+
+def test_over_a_thousand_questions_orders_wait_exactly_as_long_as_only_answers() -> None:
+    """Whatever an order says, and whether there is one: the pause depends on the question alone."""
+    table = a_table_over_days()
+    now, game = CLOCK.now(), uuid4()
+    questions = [Decision(16 * number, number % 2, "sa_feed", "SA-3.1") for number in range(1000)]
+    jobs = order_jobs(game, questions, table, {(0, "sa_feed"), (1, "sa_feed")}, now)
+    assert [job.run_at - now for job in jobs] == [pause_of(table, each) for each in questions]
+    waits = [(job.run_at - now) / LONGEST for job in jobs]
+    assert 1 / 3 <= min(waits) < 0.35 < 0.98 < max(waits) <= 1
+    assert len(set(waits)) > 990, "nobody can tell answers by a usual time"
+
+
+def a_table_over_days() -> Table:
+    """A table of two people over days."""
+    ada, bo = (new_guest(name, CLOCK.now()) for name in ("Ada", "Bo"))
+    settings = TableSettings(pace="days")
+    table = creation.create(
+        ada,
+        CLOCK.now(),
+        name="A",
+        game="stoneage",
+        options={},
+        seats=(PERSON,) * 2,
+        settings=settings,
+    )
+    for person in (ada, bo):
+        table = seat_changes.join(table, person, CLOCK.now(), invite=table.invite)
+    return table
 
 
 def test_an_order_cannot_end_the_trade() -> None:
@@ -474,6 +510,16 @@ def test_orders_are_the_own_seats(http: Browser) -> None:
     ):
         refused = http.request("PUT", f"{orders}/{kind}", json=form, headers=bo)
         assert refused.status_code == status, (kind, form, refused.text)
+    assert http.get(orders, headers=ada).json()["journal"] == []
+    stranger = bearer(http.post("/api/guests", json={"name": "Eve", "token": True}).json()["token"])
+    for method, there in (
+        ("GET", orders),
+        ("PUT", orders),
+        ("PUT", f"{orders}/sa_feed"),
+        ("POST", f"{orders}/sa_feed/try"),
+    ):
+        no = http.request(method, there, json={"do": "default"}, headers=stranger)
+        assert no.status_code in (403, 404), (method, there, no.text)
     assert http.delete(f"{orders}/sa_feed", headers=ada).status_code == 200
     assert len(http.get(orders, headers=bo).json()["orders"]) == 1, "it is not hers"
     assert http.delete(f"{orders}/sa_feed", headers=bo).json()["orders"] == []

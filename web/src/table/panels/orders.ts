@@ -21,7 +21,7 @@ export function choiceOf(order: Order | undefined): string {
 /** The order of a choice, with the conditions that apply to its question. */
 export function orderFor(choice: string, kind: string, known: Orders, guards: Guards, until = 0): Given {
   const [what, bot = ''] = choice.split(':') as [Given['do'], string?]
-  const most = guards.cities && known.costs[kind]?.includes('cities') ? { cities: 0 } : {}
+  const most: Record<string, number> = guards.cities && known.costs[kind]?.includes('cities') ? { cities: 0 } : {}
   return { do: what, bot, until, warned: guards.warned, most }
 }
 

@@ -25,8 +25,11 @@ class SwitchesShown(Form):
         extra="forbid",
         json_schema_extra={
             "example": {
-                "mail": "days", "push": "all", "hook": "off",
-                "quiet_from": 22, "quiet_until": 7,
+                "mail": "days",
+                "push": "all",
+                "hook": "off",
+                "quiet_from": 22,
+                "quiet_until": 7,
             }
         },
     )

@@ -340,6 +340,8 @@ class TableShown(SettingsForm):
     own_seats: list[int]
     #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
+    #: in the same lists: when the time of the person who asks is up, if the game waits for them
+    due: datetime | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None
     #: whether seats may ask what a bot would do

@@ -293,3 +293,8 @@ prepare-ready-at_once = Vorbereitet: wird abgeschickt, sobald du gefragt wirst
 prepare-change = Ändern
 prepare-filled = Das hast du vorbereitet. Sieh es durch und bestätige es.
 prepare-no_more = Was du vorbereitet hast, geht nicht mehr: { $why } Was noch passt, ist eingetragen.
+
+## Playing over days
+
+around-next_game = Nächste Partie ({ $n })
+around-next_game-to = Zu { $name }: dort wirst du erwartet

@@ -293,3 +293,8 @@ prepare-ready-at_once = Prepared: sent as soon as you are asked
 prepare-change = Change it
 prepare-filled = This is what you prepared. Look it over and confirm it.
 prepare-no_more = What you prepared is not possible any more: { $why } What still fits is filled in.
+
+## Playing over days
+
+around-next_game = Next game ({ $n })
+around-next_game-to = Go to { $name }, which is waiting for you
