@@ -8,10 +8,12 @@ from typing import Any, Protocol
 
 import msgspec
 
+from ecumene.agents.talk import Line
+from ecumene.bots import is_model
 from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
 from ecumene.kernel.compressed import MAX_RECORD, unpack
-from ecumene.sim.run import record_game
+from ecumene.sim.run import record_talk
 from ecumene.sim.spec import Spec
 
 
@@ -25,6 +27,8 @@ class GameLog(msgspec.Struct, frozen=True):
     game: Game[Any]
     header: Header
     rows: tuple[Row, ...]
+    #: what language models said
+    talk: tuple[Line, ...] = ()
 
 
 class Source(Protocol):
@@ -38,6 +42,11 @@ class Source(Protocol):
     @property
     def game(self) -> str:
         """Return the name of the one game of all logs."""
+        ...
+
+    @property
+    def talks(self) -> bool:
+        """Whether language models play, who may talk."""
         ...
 
     def __len__(self) -> int: ...
@@ -61,12 +70,16 @@ class Simulated(msgspec.Struct, frozen=True):
     def game(self) -> str:
         return self.spec.game
 
+    @property
+    def talks(self) -> bool:
+        return any(map(is_model, self.spec.bots))
+
     def __len__(self) -> int:
         return self.spec.games
 
     def read(self, number: int) -> GameLog:
-        match = record_game(self.spec.plan(), number)
-        return GameLog(match.game, match.header, tuple(match.log))
+        match, talk = record_talk(self.spec.plan(), number)
+        return GameLog(match.game, match.header, tuple(match.log), tuple(talk))
 
     def describe(self) -> dict[str, Any]:
         names = ("players", "games", "seed", "bots", "options", "rotation")
@@ -79,6 +92,7 @@ class Donated(msgspec.Struct, frozen=True):
     files: tuple[Path, ...]
     game: str
     kind: str = "donated"
+    talks: bool = False
 
     @classmethod
     def of(cls, files: Sequence[Path]) -> Donated:
