@@ -7,7 +7,7 @@ books-nations = Völker
 books-desk = Meine Zahlen
 books-moment = Zug { $turn } · { $phase } { $name }
 books-turn = Zug { $turn }
-books-ended = Das Spiel ist aus
+books-ended = Das Spiel ist zu Ende
 books-last_turn = Letzter Zug: { $turn }
 books-last_turn-now = Letzter Zug
 books-field = Eintrag
@@ -42,7 +42,7 @@ books-source-told = Zug { $turn }, eingetragen von { $who }
 books-source-computed = Zug { $turn }, ausgerechnet
 books-source-assumed = Zug { $turn }, angenommen: niemand hat sie eingetragen
 books-doubtful = Zweifelhaft
-books-left = weg
+books-left = hat das Spiel verlassen
 books-points = { $n } SP
 books-step = Schritt { $step }, { $age }
 books-advances-none = Noch keine Fortschritte
@@ -74,8 +74,8 @@ books-by-step = Schritt auf der A.S.T.
 books-by-advances_of_6 = mehr Fortschritte mit 6 Punkten
 books-by-advances_of_3 = mehr Fortschritte mit 3 Punkten
 books-by-printed_prices = aufgedruckte Preise der Fortschritte
-books-by-credits_in_one_colour = Nachlass in einer Farbe
-books-by-all_credits = Nachlass in allen Farben
+books-by-credits_in_one_colour = Rabatte in einer Farbe
+books-by-all_credits = Rabatte in allen Farben
 books-by-cities = Städte
 books-by-tokens = Marker
 books-by-ranking = Rangfolge der Völker
@@ -110,7 +110,7 @@ books-calamity-appear = { $barbarians ->
     [one] { $pirates } Piratenstadt
    *[other] { $pirates } Piratenstädte
 } kommen ins Spiel.
-books-calamity-cancelled = Fällt aus: Es gibt nichts, was sie trifft.
+books-calamity-cancelled = Fällt aus: Sie trifft nichts.
 books-calamity-none = Keine Katastrophe wird aufgerufen.
 books-calamity-next = Als Nächstes:
 books-calamity-sealed = { $n ->
@@ -128,12 +128,12 @@ books-numbers = Alle Zahlen: { $name }
 books-keypad = Ziffern
 books-keypad-back = Ziffer löschen
 # $name: "Cities"
-books-count-entered = Eingetragen: { $name } { $n }. Ein Versehen ändert man unter „Meine Zahlen“.
+books-count-entered = Eingetragen: { $name } { $n }. Einen Irrtum berichtigst du unter „Meine Zahlen“.
 books-count-support = Versorgung: { $n } Marker
 books-count-tokens = Auch Marker zählen
 books-tax-rate = Steuersatz
 books-tax-option = Satz { $rate }: { $n }
-books-tax-short = Laut den Büchern ist dein Vorrat { $stock } und die Steuer { $due }. Wenn du nicht alles zahlen konntest, stell ein, was du gezahlt hast.
+books-tax-short = Laut den Büchern hast du { $stock } im Vorrat, und die Steuer ist { $due }. Wenn du nicht alles zahlen konntest, stell ein, was du gezahlt hast.
 books-tax-revolt = { $n ->
     [one] { $n } Stadt fällt
    *[other] { $n } Städte fallen
@@ -267,7 +267,7 @@ books-sealed = { $n ->
 }
 books-prices = Preise heute
 books-sets = Was meine Karten wert sind
-books-sets-private = Das siehst nur du: nichts davon wird gesendet.
+books-sets-private = Das siehst nur du: Nichts davon wird gesendet.
 books-sets-value = Wert { $n }
 books-sets-cards = Karten: { $n }
 books-sets-stack = Stapel
@@ -280,18 +280,18 @@ books-idle-missing = { $n ->
    *[other] Nichts einzutragen: { $n } Einträge anderer fehlen
 }
 books-idle-tax = Leg { $n } Marker aus deinem Vorrat in deinen Schatz.
-books-idle-trade = Handelt frei: in dieser Phase wird nichts eingetragen
-books-idle-keeper = Nichts einzutragen: die Buchführung macht weiter
+books-idle-trade = Handelt frei: In dieser Phase wird nichts eingetragen
+books-idle-keeper = Nichts einzutragen: Die Spielleitung macht weiter
 books-entered = Eingetragen.
 # $what: „Zählung 34“; $phase: der Name einer Phase
 books-late = Verspätet: { $what } von Zug { $turn } ({ $phase }). Jetzt eintragen?
-books-late-other = Was du in Zug { $turn } ({ $phase }) eingetragen hast, kam zu spät und gilt nicht. Sag es der Buchführung.
+books-late-other = Was du in Zug { $turn } ({ $phase }) eingetragen hast, kam zu spät und gilt nicht. Sag es der Spielleitung.
 books-late-enter = Jetzt eintragen
 books-late-drop = Verwerfen
 
 ## Die Konsole
 
-books-keeper = Konsole der Buchführung
+books-keeper = Konsole der Spielleitung
 books-keeper-not = Du führst die Bücher dieses Tisches nicht.
 books-pages = Seiten dieses Tisches
 books-csv = Tabellenkalkulation
@@ -344,10 +344,10 @@ books-leave-submit = Spiel verlassen
 books-leave-sure = { $name } verlässt das Spiel endgültig?
 books-audit = Berichtigungen bisher
 books-audit-none = Noch keine.
-# Was man bei der Buchführung in jeder Phase tut; ein oder zwei kurze Sätze
-books-hint-opening = Alle sagen, was sie jetzt haben. Tipp auf ein Volk, um für es einzutragen.
+# Was man bei der Spielleitung in jeder Phase tut; ein oder zwei kurze Sätze
+books-hint-opening = Alle tragen ein, was sie jetzt haben. Tippe auf ein Volk, um für es einzutragen.
 books-hint-tax = Gefragt wird, wer den Satz wählen darf oder nicht zahlen kann. „Weiter“ beendet die Phase; was fehlt, wird angenommen und kann noch nachgetragen werden.
-books-hint-census = Alle zählen ihre Marker auf dem Brett. Tipp auf ein Volk, um für es einzutragen; „Weiter“ nimmt für Fehlende die letzte Zählung.
+books-hint-census = Alle zählen ihre Marker auf dem Spielplan. Tippe auf ein Volk, um für es einzutragen; „Weiter“ nimmt für Fehlende die letzte Zählung.
 books-hint-movement = Ruf die Völker in dieser Reihenfolge auf. „Fertig“ kommt von den Handys; tipp auf ein Volk, um es für sie einzutragen.
 books-hint-conflict = Nur eine genommene oder verlorene Stadt wird eingetragen. Gab es keine, geht es weiter.
 books-hint-cities = Alle zählen ihre Städte; daraus folgt, wie viele Marker sie zur Versorgung brauchen.
@@ -367,7 +367,7 @@ books-when = Z{ $turn } · { $phase }
 books-cards = Platzkarten
 books-cards-lead = Leg jede Karte an ihren Platz. Wer sie scannt, trägt die Zahlen dieses Volkes ein; mit einem neuen Handy scannt man sie noch einmal.
 books-cards-print = Drucken
-books-cards-elsewhere = Diese Karten wurden in einem anderen Browser gemacht. Neue Karten beenden die Handys der alten.
+books-cards-elsewhere = Diese Karten wurden in einem anderen Browser gemacht. Neue Karten trennen die Handys der alten.
 books-cards-renew = Neue Karte
 books-cards-renew_all = Neue Karten für alle
 books-cards-renew_sure = Die alte Karte und ihre Handys gelten sofort nicht mehr.

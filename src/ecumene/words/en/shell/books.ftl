@@ -113,7 +113,7 @@ books-calamity-appear = { $barbarians ->
     [one] { $pirates } pirate city
    *[other] { $pirates } pirate cities
 } appear.
-books-calamity-cancelled = Cancelled: there is nothing that it strikes.
+books-calamity-cancelled = Cancelled: there is nothing for it to strike.
 books-calamity-none = No calamity is called.
 books-calamity-next = Next:
 books-calamity-sealed = { $n ->
@@ -136,12 +136,12 @@ books-count-support = Support: { $n } tokens
 books-count-tokens = Count tokens too
 books-tax-rate = Tax rate
 books-tax-option = Rate { $rate }: { $n }
-books-tax-short = By the books your stock is { $stock }, and the tax { $due }. If you could not pay all of it, set what you paid.
+books-tax-short = According to the books you have { $stock } in stock, and the tax is { $due }. If you could not pay all of it, set what you paid.
 books-tax-revolt = { $n ->
     [one] { $n } city revolts
    *[other] { $n } cities revolt
 }: really not paid
-books-tax-unsure = Your stock is not sure: did you pay all { $n }? If not, set what you paid.
+books-tax-unsure = Your stock is not certain: did you pay all { $n }? If not, set what you paid.
 books-tax-paid = Paid
 books-tax-pay = Pay { $n }
 books-ships = Ships
@@ -149,7 +149,7 @@ books-ships-paid = Treasury paid for ships
 books-done-submit = Done
 books-done-ships = Done, { $n } for ships
 books-done-paid = Done, and paid for ships:
-books-wait = I wait
+books-wait = I’ll wait
 books-conflict-won = I took a city
 books-conflict-lost = I lost a city
 books-conflict-whose = Whose city?
@@ -227,7 +227,7 @@ books-buy-bought-nothing = Bought nothing
 books-buy-nothing = Buy nothing
 books-buy-library = Library: { $n } off
 books-buy-anatomy = Anatomy: free advance
-books-buy-waive = I do without it
+books-buy-waive = I don’t want it
 books-buy-pay = Payment
 books-buy-points = Value of the cards
 books-buy-sets = Count sets
@@ -248,7 +248,7 @@ books-desk-none = Only players enter numbers here.
 books-dispute = Dispute an entry
 books-dispute-text = What is wrong?
 books-dispute-submit = Dispute
-books-dispute-sent = The keeper sees your dispute.
+books-dispute-sent = The keeper will see your objection.
 
 ## The own nation
 
@@ -270,7 +270,7 @@ books-sealed = { $n ->
 }
 books-prices = Prices today
 books-sets = What my cards are worth
-books-sets-private = Only you see this: nothing of it is sent.
+books-sets-private = Only you see this: none of it is sent.
 books-sets-value = Value { $n }
 books-sets-cards = Cards: { $n }
 books-sets-stack = Stack
@@ -351,7 +351,7 @@ books-leave-sure = { $name } leaves the game for good?
 books-audit = Corrections so far
 books-audit-none = None yet.
 # What a keeper does in each phase; one or two short sentences
-books-hint-opening = Everybody tells what they have now. Tap a nation to enter for it.
+books-hint-opening = Everybody enters what they have now. Tap a nation to enter for it.
 books-hint-tax = Whoever may choose a rate, or cannot pay, is asked. “Go on” ends the phase; what is missing is assumed, and may still be entered late.
 books-hint-census = Everybody counts their tokens on the board. Tap a nation to enter for it; “Go on” takes the last count for those who are missing.
 books-hint-movement = Call the nations in this order. “Done” comes from their phones; tap a nation to enter it for them.
@@ -371,9 +371,9 @@ books-when = T{ $turn } · { $phase }
 ## Seat cards, and opening the books
 
 books-cards = Seat cards
-books-cards-lead = Put each card on its seat. Whoever scans it enters the numbers of that nation; with a new phone scan it again.
+books-cards-lead = Put each card on its seat. Whoever scans it enters the numbers of that nation; to change phones, scan it again.
 books-cards-print = Print
-books-cards-elsewhere = These cards were made in another browser. New cards end the phones of the old ones.
+books-cards-elsewhere = These cards were made in another browser. New cards disconnect the phones of the old ones.
 books-cards-renew = New card
 books-cards-renew_all = New cards for all
 books-cards-renew_sure = The old card and its phones stop working at once.
@@ -387,7 +387,7 @@ books-card-have = Code of a seat card
 books-card-name = Your name
 books-card-name-hint = Leave it empty if you only have a new phone.
 books-card-sit = Sit down
-books-new-hint = For a table with the printed game: phones enter a few numbers, the program does the sums. Nobody need be here yet: seats are taken with printed cards.
+books-new-hint = For a table with the printed game: phones enter a few numbers, the program does the sums. Nobody has to be here yet: players take their seats with printed cards.
 books-new-open = Open the books
 
 ## Trade cards on phones
