@@ -9,7 +9,7 @@ import { begin, beginFacts, beginSocket } from '$/net/begun'
 import { keptOf } from '$/net/fair/kept'
 import type { TableShown } from '$/net/types'
 import { chooseLanguage } from '$/words/choose'
-import { readFiles } from '$/words/parts'
+import { readParts } from '$/words/parts'
 import { find } from './routes'
 
 const query = new URLSearchParams(location.search)
@@ -28,7 +28,7 @@ async function beginTable(id: string): Promise<void> {
   const { game, options, status } = (await answer.json()) as TableShown
   if (status === 'waiting') return quietly(import('$/pages/waiting-room/WaitingRoom.svelte'))
   for (const path of PRINTED[game]?.(options) ?? []) quietly(beginFacts(path))
-  await Promise.all([GAMES[game]?.(), readFiles(language, [game])])
+  await Promise.all([GAMES[game]?.(), readParts(language, [game])])
   if (DRAWN[game]) quietly(begin(DRAWN[game]))
 }
 
@@ -41,6 +41,6 @@ function beginPage(path: string): void {
 }
 
 void patiently(() => import('./main'))
-quietly(readFiles(language, ['shared', 'shell', 'service']))
+quietly(readParts(language, ['shared', 'shell', 'service']))
 // With an entry code in the address nothing is asked before it was given.
 if (!query.has('code')) beginPage(location.pathname)
