@@ -4,7 +4,7 @@
 import { patiently } from '$/browser/patiently'
 import { match, socketPath, tablePath } from '$/browser/paths'
 import { PREFERENCES, recall } from '$/browser/storage'
-import { DRAWN, GAMES, PRINTED } from '$/games'
+import { DRAWN, GAMES, PRINTED, TEXTS } from '$/games'
 import { begin, beginFacts, beginSocket } from '$/net/begun'
 import { keptOf } from '$/net/fair/kept'
 import type { TableShown } from '$/net/types'
@@ -28,7 +28,7 @@ async function beginTable(id: string): Promise<void> {
   const { game, options, status } = (await answer.json()) as TableShown
   if (status === 'waiting') return quietly(import('$/pages/waiting-room/WaitingRoom.svelte'))
   for (const path of PRINTED[game]?.(options) ?? []) quietly(beginFacts(path))
-  await Promise.all([GAMES[game]?.(), readParts(language, [game])])
+  await Promise.all([GAMES[game]?.(), readParts(language, [game, ...(TEXTS[game] ? [TEXTS[game]] : [])])])
   if (DRAWN[game]) quietly(begin(DRAWN[game]))
 }
 

@@ -2,12 +2,16 @@
 import shapes from '$/assets/board/shapes.json?url'
 import { patiently } from '$/browser/patiently'
 import type { GameClient } from '$/table/room/room'
+import type { Part } from '$/words/messages.svelte'
 
 export const GAMES: Record<string, () => Promise<{ default: GameClient }>> = {
   stoneage: () => import('$/games/stoneage') as Promise<{ default: GameClient }>,
   megaciv: () => import('$/games/megaciv') as Promise<{ default: GameClient }>,
   books: () => import('$/games/books') as Promise<{ default: GameClient }>,
 }
+
+/** The texts of its pages that no other page has. */
+export const TEXTS: Record<string, Part | undefined> = { stoneage: 'stoneage_table', books: 'books_table' }
 
 /** What is printed in a game and needed before it is shown. */
 export const PRINTED: Record<string, (options: Record<string, unknown>) => string[]> = {
