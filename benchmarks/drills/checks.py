@@ -17,8 +17,9 @@ import msgspec
 import psycopg
 
 from ecumene.games import find_game
-from ecumene.kernel import Header, Match, Row, Snapshot
+from ecumene.kernel import Header, Match, Row
 from ecumene.kernel.codec import digest
+from ecumene.kernel.hosting import Snapshot, resume
 from ecumene.service.ports.store_rules import split_secrets
 from ecumene.service.tables.paces import Limits
 from ecumene.service.wire.viewer import show_position
@@ -192,7 +193,7 @@ def play_again(
             clocks.after(row, at)
     if snapshot is not None:
         later = [row for row, _ in rows[snapshot.seq + 1 :]]
-        resumed = Match.resume(rules, header, snapshot, later, seed=first, later=new_seeds)
+        resumed = resume(rules, header, snapshot, later, seed=first, later=new_seeds)
         if digest(resumed.state) != digest(match.state):
             raise AssertionError("the snapshot leads elsewhere than the log")
     seen = [fingerprint(plain_sight(match, seat, id_key)) for seat in range(header.players)]

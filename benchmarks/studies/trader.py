@@ -26,7 +26,8 @@ from benchmarks.studies.trader_gains import Phase, phases_of
 from benchmarks.studies.trader_person import Notes, Person, Prompter
 from ecumene.bots import make_bot
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.kernel import Header, Match, Snapshot, encode, seed_from_number
+from ecumene.kernel import Header, Match, encode, seed_from_number
+from ecumene.kernel.hosting import Snapshot, resume
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
 from harness.command import Figures, option, say, wanted
@@ -149,7 +150,7 @@ async def _phases(url: str, seated: Sequence[Seated], number: int) -> list[Phase
         for table in seated:
             record = (await store.load(table.game)).game
             start = Snapshot(0, "start", table.start)
-            match = Match.resume(GAME, record.header, start, seed=record.seed)
+            match = resume(GAME, record.header, start, seed=record.seed)
             rows = [stored.row for stored in await store.since(table.game, 0)]
             found += list(phases_of(match, rows))[:number]
     return found

@@ -26,6 +26,7 @@ from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Question, record
+from ecumene.kernel.drafts import find_draft
 from tests.cli.megaciv_typed import NotTyped, typed
 from tests.cli.people import text_of, type_lines
 from tests.support.megaciv_rich import rich_match
@@ -217,7 +218,7 @@ def test_tokens_are_moved_and_the_movement_is_ended(table: Table) -> None:
 def test_an_order_can_be_taken_back_before_the_end(table: Table) -> None:
     text = type_lines(table, "latium > etruria", "undo", "review", "clear")
     assert "No orders yet" in after(text, "review")
-    assert table.match.find_draft(0, "movement") == Movement()
+    assert find_draft(table.match, 0, "movement") == Movement()
 
 
 def test_a_refused_order_says_why_with_names(table: Table) -> None:
@@ -226,7 +227,7 @@ def test_a_refused_order_says_why_with_names(table: Table) -> None:
     assert "(help MC-3.7)" in text
     assert "that have not moved yet, not 9" in text
     assert "You have no ship number 1." in text
-    assert table.match.find_draft(0, "movement") is None
+    assert find_draft(table.match, 0, "movement") is None
 
 
 def test_names_that_fit_several_areas_are_asked_for_again(table: Table) -> None:

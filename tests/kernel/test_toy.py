@@ -16,10 +16,10 @@ from ecumene.kernel import (
     decode,
     encode,
     engine,
-    event_views,
     record,
     seed_from_number,
 )
+from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_text
 from ecumene.rulebook import rule
 from tests.kernel.toy import TOY, State, toy_match

@@ -22,6 +22,7 @@ from ecumene.games.megaciv.tables.options import Options, check_options, setup_o
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, ThemeSet, draw_for
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Match, Seeded, seed_from_number
+from ecumene.kernel.drafts import play_overdue
 from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.tables import tables, votes
 from ecumene.service.tables.tables import Table as ServiceTable
@@ -257,7 +258,7 @@ def _destroyers(**options: Any) -> list[str]:
             if decision.kind == "destroy_cities":
                 asked.add(match.state.seats[decision.seat].theme_set)
             if match.state.flow.find(decision.id) is not None:
-                match.play_overdue(decision.seat, decision.id)
+                play_overdue(match, decision.seat, decision.id)
     return sorted(asked)
 
 

@@ -135,7 +135,7 @@ class Fuzz:
         if look:
             self.try_preview(asked, spoiled)
         try:
-            match.check(asked.seat, asked.id, spoiled)
+            asked.check(spoiled)
         except Refusal as refusal:
             self.count("refused", refusal)
         else:

@@ -12,17 +12,9 @@ import pytest
 
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.views.visible_state import state_from_view, visible_to
-from ecumene.kernel import (
-    Match,
-    Move,
-    Question,
-    Refusal,
-    Seeded,
-    encode,
-    engine,
-    event_views,
-    seed_from_number,
-)
+from ecumene.kernel import Match, Move, Question, Refusal, Seeded, encode, engine, seed_from_number
+from ecumene.kernel.drafts import keep_draft
+from ecumene.kernel.events import event_views
 from tests.properties.megaciv_fuzz import spoil
 from tests.properties.megaciv_games import GAME, any_question, positions, some_tables, viewers
 from tests.properties.telling import as_told
@@ -175,7 +167,7 @@ def test_drafts_change_nothing_that_anybody_is_shown(count: int) -> None:
             others = [v for v in viewers(table.players) if v != asked.seat]
             viewer = randomness.choice(others)
             before = seen_by(match, viewer)
-            match.draft(asked.seat, asked.kind, asked.sample(randomness))
+            keep_draft(match, asked.seat, asked.kind, asked.sample(randomness))
             assert seen_by(match, viewer) == before
             made += 1
             if made == count:

@@ -12,7 +12,6 @@ from hypothesis import given
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Match,
     Move,
@@ -21,9 +20,9 @@ from ecumene.kernel import (
     Seeded,
     encode,
     engine,
-    event_views,
     seed_from_number,
 )
+from ecumene.kernel.events import BIG_SCREEN, event_views
 from tests.properties.games import (
     GAME,
     Table,

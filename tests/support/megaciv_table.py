@@ -42,10 +42,10 @@ from ecumene.kernel import (
     Step,
     encode,
     engine,
-    event_views,
     seed_from_number,
 )
 from ecumene.kernel.chance import Chance, Request
+from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_said
 from ecumene.rulebook import rule
 from ecumene.words import Said

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ecumene.kernel import commitment, seed_from_number
+from ecumene.kernel import seed_from_number
+from ecumene.kernel.chance import commitment
 from harness.browsing import context
 from harness.processes import ECUMENE, free_port
 from harness.site import Server, running

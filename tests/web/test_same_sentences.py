@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Game, Match, event_view
+from ecumene.kernel import SPECTATOR, Game, Match
+from ecumene.kernel.events import event_view
 from ecumene.kernel.log import event_said
 from ecumene.kernel.record import read
 from ecumene.words import Said, SeatName

@@ -67,6 +67,12 @@ class Row(
     draws: tuple[Draw, ...] = ()
 
 
+def need_whole_log(rows: Sequence[Row]) -> None:
+    """Raise if the rows don't begin with the setup: the match was resumed from a snapshot."""
+    if not rows or rows[0].seq:
+        raise ValueError("the rows before the snapshot are not here: replay the whole log")
+
+
 def check_header(game: Game[S], header: Header, rows: int) -> Header:
     """Validate the header of a record: it must be this game's, without a seed."""
     named = (header.game, header.rules, header.edition)

@@ -20,7 +20,8 @@ from ecumene.games.megaciv.phases.trade.offers import (
 )
 from ecumene.games.megaciv.phases.trade.trade_view import offers_for
 from ecumene.games.megaciv.position.state import ANYONE, Template
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Refusal, encode, event_views
+from ecumene.kernel import SPECTATOR, Refusal, encode
+from ecumene.kernel.events import BIG_SCREEN, event_views
 from ecumene.words import Said
 from tests.support.megaciv_market import answer, make, market, numbers, offer, reply
 from tests.support.megaciv_table import Table

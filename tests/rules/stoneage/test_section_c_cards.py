@@ -11,8 +11,9 @@ import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.components import CARDS, TableError, check_cards
-from ecumene.kernel import SPECTATOR, Event, Step, engine, event_view
+from ecumene.kernel import SPECTATOR, Event, Step, engine
 from ecumene.kernel.chance import Request
+from ecumene.kernel.events import event_view
 from ecumene.kernel.log import event_text
 from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ecumene.kernel import Snapshot
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.ports.store import (
     Append,
     Conflict,

@@ -21,7 +21,8 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Event, Match, event_views
+from ecumene.kernel import SPECTATOR, Event, Match
+from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_said
 from ecumene.service.tables import course
 from ecumene.service.wire.viewer import mask_id

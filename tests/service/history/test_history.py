@@ -23,11 +23,9 @@ from msgspec.structs import replace
 from ecumene.games import find_game
 from ecumene.kernel import (
     SPECTATOR,
-    Draw,
     Header,
     Match,
     Question,
-    Recorded,
     Refusal,
     ReplayError,
     Row,
@@ -35,6 +33,7 @@ from ecumene.kernel import (
     record,
     seed_from_number,
 )
+from ecumene.kernel.chance import Draw, Recorded
 from ecumene.kernel.fast_replay import replay_row, replay_start
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.web import create_app

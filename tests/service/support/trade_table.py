@@ -9,7 +9,8 @@ import msgspec
 
 from ecumene.games.megaciv.phases.trade.offers import Trade
 from ecumene.games.megaciv.position.state import Offer, State
-from ecumene.kernel import Match, Row, Snapshot, encode
+from ecumene.kernel import Match, Row, encode
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table

@@ -32,7 +32,6 @@ from ecumene.kernel import (
     Event,
     Match,
     Question,
-    Recorded,
     Refusal,
     ReplayError,
     Row,
@@ -40,6 +39,7 @@ from ecumene.kernel import (
     engine,
     seed_from_number,
 )
+from ecumene.kernel.chance import Recorded
 from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id

@@ -16,6 +16,8 @@ from msgspec import UNSET
 
 from ecumene.games import all_games, find_game
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Refusal, Row, Viewer, refusal_of
+from ecumene.kernel.drafts import find_draft
+from ecumene.kernel.hosting import row_to_undo
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import check_unanswered, make_draft
@@ -395,7 +397,9 @@ class SocketSession:
         attended = self._service.fanout.table(self._game).attended
 
         def act(match: Match[Any]) -> Row:
-            drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
+            drafts = {
+                kind for kind in match.game.kinds if find_draft(match, seat, kind) is not None
+            }
             row = apply_message(match, seat, message, self._table.id_key, stamp, attended)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
@@ -484,7 +488,7 @@ def apply_message(
     if seat == KEEPER:
         raise refuse("kept")
     if isinstance(message, Undo):
-        if match.row_to_undo(seat) is not None and not may_undo(match, seat):
+        if row_to_undo(match, seat) is not None and not may_undo(match, seat):
             # Otherwise a late player could take the default back and be given new time for ever.
             raise refusal("no_undo", "DG-9.1")
         return match.undo(seat)

@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Event, Viewer, event_view, event_views
+from ecumene.kernel import SPECTATOR, Event, Viewer
+from ecumene.kernel.events import event_view, event_views
 from ecumene.kernel.log import event_said
 from ecumene.service.wire.patch import Change, changes
 from ecumene.service.wire.protocol import EventShown

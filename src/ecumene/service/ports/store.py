@@ -14,7 +14,8 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Header, Row
+from ecumene.kernel.hosting import Snapshot
 
 
 class Stored(msgspec.Struct, frozen=True):

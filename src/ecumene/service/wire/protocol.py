@@ -14,7 +14,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ecumene.kernel import QuestionView, Warned
+from ecumene.kernel.question import QuestionView
+from ecumene.kernel.warning import Warned
 from ecumene.service.tables.talk import MAX_LINE
 from ecumene.words import Said, SeatName
 

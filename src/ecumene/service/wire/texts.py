@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Option, QuestionView, Unavailable
-from ecumene.kernel.question import answer_said
+from ecumene.kernel.question import Option, QuestionView, Unavailable, answer_said
 from ecumene.words import Said, SeatName
 from ecumene.words.catalogue import catalogue
 from ecumene.words.files import SERVICE

@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Game, Question, Row, digest, turn_of
+from ecumene.kernel import SPECTATOR, Game, Question, Row, digest
 from ecumene.kernel.fast_replay import taken_back, walk
+from ecumene.kernel.flow import turn_of
 from ecumene.sim.measures import MEASURES
 from ecumene.sim.rows import column_of, places_of
 

@@ -24,7 +24,8 @@ import msgspec
 
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Arg, Asked, Command, Decision, Move, Subject
+from ecumene.kernel import Command, Decision, Move, Subject
+from ecumene.kernel.flow import Arg, Asked
 
 from .schedule import touches_before
 from .sites import SitesSubject, buildable, find_contested

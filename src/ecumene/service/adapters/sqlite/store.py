@@ -15,7 +15,8 @@ from typing import Final
 from uuid import UUID
 from weakref import WeakValueDictionary
 
-from ecumene.kernel import Row, Snapshot
+from ecumene.kernel import Row
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,

@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.kernel import commitment
+from ecumene.kernel.chance import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.paces import (
