@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures licences site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden notebooks compiled lock docs pictures licences site conformance types release
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -67,6 +67,10 @@ compiled: ## the hot modules compiled with mypyc into build/compiled; plays game
 
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
+
+notebooks: ## run the notebooks and store their outputs
+	PLOTLY_RENDERER=plotly_mimetype $(BIN)/jupyter execute --inplace notebooks/*.ipynb
+	$(BIN)/python tools/clean_notebooks.py notebooks/*.ipynb
 
 audit: ## known weaknesses in the packages of others (needs the internet, and says so)
 	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.audit

@@ -26,6 +26,8 @@ from ecumene.kernel.chance import SEED_BYTES
 from ecumene.records import read_file
 
 if TYPE_CHECKING:
+    from ecumene.kernel.picture import Picture
+
     from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
     from ecumene.games.megaciv.views.view import View as MegaCivView
     from ecumene.games.stoneage.answers import Answer as StoneAgeAnswer
@@ -151,6 +153,10 @@ class Match(Generic[V, A]):
         """Return the position as a seat sees it, or a spectator."""
         view: V = self._match.view(SPECTATOR if seat is None else seat)
         return view
+
+    def picture(self, seat: int | None = None) -> Picture:
+        """Draw the position as a seat or a spectator sees it; notebooks show it."""
+        return self._match.picture(SPECTATOR if seat is None else seat)
 
     def story(self, seat: int | None = None) -> list[str]:
         """Tell the game so far in English, as a seat or a spectator may know it."""

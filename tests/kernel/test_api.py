@@ -23,7 +23,7 @@ from ecumene.games.stoneage.view import View as StoneAgeView
 PUBLIC = {
     "Match": {
         *("game", "names", "turn", "over", "result", "questions", "next_question"),
-        *("play", "undo", "view", "story", "fork", "save"),
+        *("play", "undo", "view", "picture", "story", "fork", "save"),
     },
     "Question": {
         *("id", "seat", "kind", "text", "view", "answers", "sample", "default", "ask_bot"),
