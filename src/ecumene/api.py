@@ -26,12 +26,11 @@ from ecumene.kernel.chance import SEED_BYTES
 from ecumene.records import read_file
 
 if TYPE_CHECKING:
-    from ecumene.kernel.picture import Picture
-
     from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
     from ecumene.games.megaciv.views.view import View as MegaCivView
     from ecumene.games.stoneage.answers import Answer as StoneAgeAnswer
     from ecumene.games.stoneage.view import View as StoneAgeView
+    from ecumene.kernel.picture import Picture
 
 __all__ = [
     "Match",
