@@ -21,11 +21,11 @@ PATIENCE = 45_000
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
-#: what somebody likes who has been here before
+#: preferences of a returning visitor
 _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
   localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s', started: true }))"""
 
-#: what somebody likes besides, whatever they liked before
+#: preferences set in addition, whatever was chosen before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
   const now = { botPace: 'off', started: true, ...liked, %s }

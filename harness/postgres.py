@@ -101,7 +101,7 @@ class Postgres:
         self.data = folder / "data"
         self._host = host
         self._port = port
-        #: what is set beside the usual
+        #: settings that differ from the usual ones
         self._configuration = configuration
         #: the command that runs another one where the server shall be
         self._inside = inside

@@ -32,7 +32,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 #: words with underscores, cards and buildings of Stone Age, offers of Mega Civilization
 IDS = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b|\b[BC]\d+\b|\b\d+#\d+\b|\d>\d|\b[a-z]+/\d\b")
-#: what refusals say about malformed answers is for who writes a client
+#: refusals of malformed answers are for client authors
 FOR_PROGRAMMERS = frozenset({"malformed"})
 
 

@@ -43,7 +43,7 @@ DEVICES: tuple[Device, ...] = get_args(Device)
 LIGHTS: tuple[Light, ...] = get_args(Light)
 PSEUDO = "pseudo"
 _TABLE = re.compile(r"/tables/([0-9a-f-]+)")
-#: what people in the lobby wrote themselves
+#: names that people in the lobby chose
 NAMES = (
     "Ada against the stewards",
     "Enheduanna is looking for players",

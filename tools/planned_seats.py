@@ -18,7 +18,7 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 
-#: what is known of later turns: nothing, what is expected, or everything
+#: knowledge of later turns: nothing, the expected, or everything
 Foresight = Literal["one turn", "expected", "known"]
 FORESIGHTS: tuple[Foresight, ...] = ("one turn", "expected", "known")
 EFFORT = SearchEffort(rounds=4, changes=80)

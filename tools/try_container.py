@@ -43,7 +43,7 @@ PROJECT = Path(__file__).parents[1]
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
 ADDRESS = "http://127.0.0.1:8000"
-#: what every image has, and what python:3.11-slim has of Python
+#: packages of every image, and the Python of python:3.11-slim
 PACKAGES = "ca-certificates,python3,python3-venv"
 PATH = "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin"
 #: seconds for a worker to come to its end

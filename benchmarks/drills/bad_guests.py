@@ -32,7 +32,7 @@ class Guest:
     port: int
     token: str
     address: str
-    #: what came of requests, by status
+    #: number of responses by status
     said: Counter[str]
     until: float
 

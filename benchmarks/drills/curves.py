@@ -31,7 +31,7 @@ class Trend(NamedTuple):
     per_hour: float
     #: half the width of the interval of the slope
     uncertain: float
-    #: what the slope means for the time that was judged
+    #: the slope as growth over the judged period
     growth: float
     blocks: int
 

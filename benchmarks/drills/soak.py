@@ -43,7 +43,7 @@ from harness.tables import bearer, open_client
 #: seconds between two samples, and before judging begins
 EVERY, WARM_UP = 30.0, 1800.0
 METRICS, TOKEN = "/metrics", "soak"
-#: what must not grow, and how much of its level is tolerated over the time that is judged
+#: measures that must not grow, with the tolerated growth as a share of their level
 JUDGED = {
     "web_mb": 0.03,
     "job_mb": 0.03,

@@ -31,7 +31,8 @@ from harness.stage import Stage, moments
 from .visits import Scene, Visit, visit_twice
 
 NEW, OLD = "new", "old"
-#: what is asked at the table, what shows that it can be answered, and that the board is drawn
+#: per game: the question at the table, the sign that it can be answered, and that the board is
+#: drawn
 GAMES = {
     "megaciv": (
         "movement",

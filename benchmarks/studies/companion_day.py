@@ -26,7 +26,7 @@ from harness.site import Host
 from harness.sockets import Ledger
 from harness.tables import HUMAN, bearer, new_host, open_client, post
 
-#: what nobody waits for, and what the keeper does at the end of a phase
+#: kinds nobody waits for, and those the keeper answers at the end of a phase
 NOT_WAITED_FOR = ("conflict", "bought", "rebuy", "desk", "chair", "gate")
 #: the count of cities and tokens at the end is no part of the last turn
 AT_THE_END, LAST_PHASE = 0, 13

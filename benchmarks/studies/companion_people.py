@@ -24,7 +24,7 @@ View = Mapping[str, Any]
 #: a seat, the kind of its question, its answer
 Unasked = tuple[int, str, dict[str, Any]]
 VOLCANO = "volcanic_eruption_earthquake"
-#: what was selected is told of these; the books do the rest
+#: here the seats report the selection; the books do the rest
 ANNEXES = ("civil_war", "tyranny")
 #: phases in which cities are counted anyway, or will be in the next one
 COUNTED = (3, 4, 5, 10, 11)

@@ -45,7 +45,7 @@ LOOK = """() => {
   return idle || asked.dataset.decision === 'none'
     ? ['', '', turn] : [asked.dataset.decision, asked.dataset.asked ?? '', turn]
 }"""
-#: what of a question is not whole on the screen, or lies under something else
+#: parts of a question that aren't fully on the screen or lie under something else
 HIDDEN = """() => {
   const asked = document.querySelector('[data-decision]')
   const whole = each => {

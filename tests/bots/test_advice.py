@@ -33,7 +33,7 @@ from tests.support.advice_spots import questions as stored_questions
 from tests.support.megaciv_table import GAME, Land, Table
 from tests.support.sentences import assert_said
 
-#: what is said of answers that nobody thought about
+#: phrases of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")
 
 

@@ -27,7 +27,7 @@ class Statement:
     reason: str = ""
     #: a deliberate reading: id of the decision and why, "D-33: because …"
     reading: str = ""
-    #: what the engine does instead (the test is expected to fail)
+    #: the engine's behaviour instead (the test is expected to fail)
     differs: str = ""
 
 
@@ -37,7 +37,7 @@ class Document:
 
     number: str
     game: str
-    #: what part of which rules it is
+    #: the part of the rules it covers
     contents: str
     statements: list[Statement] = field(default_factory=list)
 

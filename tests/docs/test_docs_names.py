@@ -45,7 +45,7 @@ NOT_OURS = frozenset(
         "world_50m.json",
     }
 )
-#: what looks like a path: ids of PettingZoo, coasts of an area
+#: things that look like a path: ids of PettingZoo, coasts of an area
 NO_PATHS = re.compile(r"ecumene/\w+-v\d+|area/\d")
 PATH = re.compile(
     r"(?!/)[\w.-]+(?:/[\w.*-]+)*/?|\*\.\w+", re.ASCII

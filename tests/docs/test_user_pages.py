@@ -70,7 +70,7 @@ def test_pages_for_players_and_hosts_are_there_in_german(folder: str) -> None:
         assert english_heads == german_heads, name
 
 
-#: what a host's start page offers (web/src/pages/front/Welcome.svelte)
+#: the buttons of a host's start page (web/src/pages/front/Welcome.svelte)
 START_PAGE = (
     *("play-title-home", "play-name", "play-game", "play-players", "play-friends", "play-go_bots"),
     *("books-card-have", "books-card-sit", "nav-first", "home-printed-books", "quick-page"),

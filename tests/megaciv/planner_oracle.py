@@ -29,7 +29,7 @@ class Oracle:
         self.buys = {(n, t): new(f"{n}{t}") for n in self.open for t in self.turns}
         for name in self.open:
             self.model.add(sum(self.buys[name, t] for t in self.turns) <= 1)
-        #: what is paid for each advance in each turn
+        #: price paid for each advance in each turn
         self.paid = [self._add_turn(t) for t in self.turns]
         self._add_payments()
         self._add_goal()

@@ -38,7 +38,7 @@ class Case:
 
     number: int
     limit: int
-    #: whose city it is; None: no city
+    #: the owner of the city; None: no city
     city: int | None
     tokens: dict[int, int]
     #: tokens in the land neighbour of each seat, n0 to n3

@@ -21,7 +21,7 @@ from tests.properties.telling import as_told
 
 CHANCE = Seeded(seed_from_number(99))
 
-#: what these events show to some seat was hidden before: worlds that looked alike part here
+#: events that reveal something to some seat: worlds that looked alike part here
 REVEALS = {
     *("drew", "bought", "dealt", "spoils", "theme_set"),
     *("calamity_counts", "calamity", "minor_calamity", "calamity_discarded", "cards_given"),

@@ -38,7 +38,7 @@ from tests.service.support.edge_workers import Opening, hash_quickly, in_memory,
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
 
-#: what the step that is added does, in the language of Alembic
+#: adds a step, in the language of Alembic
 AddStep = Callable[[str], None]
 
 STEP = """

@@ -59,7 +59,7 @@ class Person:
     page: Page
     ways: Ways
     chance: random.Random
-    #: what the page complained about
+    #: errors on the page
     problems: list[str] = field(default_factory=list)
     #: kinds of questions answered so far
     answered: list[str] = field(default_factory=list)

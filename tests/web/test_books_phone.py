@@ -19,7 +19,7 @@ from tests.web.cable import cable
 
 pytestmark = pytest.mark.browser
 
-#: what is wider than the phone, or cut off at its side
+#: elements wider than the phone, or cut off at its side
 _WIDE = """() => [...document.querySelectorAll('[data-decision] *, [data-panel] *, [data-own], [data-late] *')]
   .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('.unseen'))
   .map(each => each.outerHTML.slice(0, 120))"""

@@ -26,7 +26,7 @@ BOTS = ["strategos"] * 5
 #: with cities and cards from the first turn on
 SHORT_GAME = {"short_game": "on"}
 CARDS = 3
-#: what a person says they want, at most
+#: most wishes that a person names
 WISHES = 8
 #: seconds in which somebody who likes an offer has answered it, or an answer is taken or declined
 REPLY = 8.0

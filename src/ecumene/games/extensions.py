@@ -34,7 +34,7 @@ class ExtensionPoint(Generic[T]):
     name: str
     #: the package in which ours stand
     package: str
-    #: what a descriptor is an instance of
+    #: the class of the descriptors
     form: type[T]
     #: for games that bring none
     default: T

@@ -62,7 +62,7 @@ class Row(
     decision: int = -1
     kind: str = ""
     answer: Any = None
-    #: who gave the answer for the seat: "" is the player; "default", "draft", "bot:steward", ...
+    #: the source of the answer: "" is the player; "default", "draft", "bot:steward", ...
     by: str = ""
     draws: tuple[Draw, ...] = ()
 

@@ -17,9 +17,9 @@ from ecumene.installed import find_points
 
 from .said import PSEUDO
 
-#: what every game shares
+#: the part that every game shares
 SHARED = "shared"
-#: what the service says, whatever is played
+#: the part of the service, whatever is played
 SERVICE = "service"
 GROUP = "ecumene.words"
 

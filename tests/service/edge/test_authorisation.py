@@ -34,7 +34,7 @@ PROGRAMS = frozenset({"playing program", "program"})
 AT_THE_TABLE = frozenset(INSIDE)
 WITH_A_SEAT = frozenset({"seated", "playing program", "program"})
 
-#: who gets past a rule at a table that nobody may watch
+#: callers that pass a rule at a table that nobody may watch
 PASSES: dict[Rule, frozenset[str]] = {
     Rule.ANYONE: frozenset(WHO),
     Rule.INVITED: frozenset(WHO),
@@ -47,9 +47,9 @@ PASSES: dict[Rule, frozenset[str]] = {
     Rule.SEATED: WITH_A_SEAT,
     Rule.HOST: frozenset({"host"}),
 }
-#: what the rule alone would not let a program do that only plays
+#: routes open to programs that only play, beyond the rule
 PLAYING_TOO = {("GET", "/api/me"), ("GET", "/api/tables")}
-#: what guards say; a route has other things to complain of
+#: codes of guards; a route may refuse for other reasons
 TURNED_AWAY = {
     (401, "not_signed_in"),
     (404, "no_table"),

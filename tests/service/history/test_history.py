@@ -726,7 +726,7 @@ async def compare(server: Server, viewer: int, seen: list[tuple[Any, list[Any]]]
 # -- two worlds ------------------------------------------------------------------------------------
 
 
-#: what is shuffled at the beginning and lies face down has more pieces
+#: shuffled piles that lie face down have more pieces
 PILE = 6
 
 

@@ -36,7 +36,7 @@ class FakeProvider:
         #: signs, if it is not the key that is shown
         self.signing: Any = None
         self.header: dict[str, Any] = {}
-        #: who signs in there
+        #: the person who signs in there
         self.claims: dict[str, Any] = {"sub": "ada-7", "nickname": "Ada"}
         self.userinfo: dict[str, Any] = {}
         #: changes what an id_token says

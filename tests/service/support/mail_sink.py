@@ -24,7 +24,7 @@ class Sink:
     def __init__(self) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
-        #: what came: the recipients and the letter
+        #: received mail: the recipients and the message
         self.letters: list[tuple[list[str], EmailMessage]] = []
         #: answers to the next recipients and the next letters; then it takes them
         self.to_recipients: list[str] = []

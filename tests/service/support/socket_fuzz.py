@@ -43,7 +43,7 @@ FAULT = 1011
 ROUND = 50
 #: attacks on one table in a long run: games come to their end
 PER_TABLE = 1000
-#: what becomes a row of the log
+#: actions that become a row of the log
 ACTS = {"answer", "undo", "command"}
 
 #: after these the server may take what follows for the rest of a frame; so long we wait then
@@ -113,7 +113,7 @@ class Hostile:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._pongs = 0
-        #: what each id was last used for
+        #: the last use of each id
         self._kinds: dict[str, str] = {}
         self.acked: set[tuple[str, str]] = set()
         #: ids of acts that were refused when they were last sent

@@ -71,12 +71,12 @@ NOTHING_PREPARED: dict[str, Any] = {
 }
 #: numbers of a pile in a row that are no accident
 RUN = 6
-#: what the viewer asks the planner: a plan for now, prices of one over several turns
+#: the viewer's requests to the planner: a plan for now, prices of one over several turns
 PLANS_ASKED: tuple[dict[str, Any], ...] = (
     {"turns": 1},
     {"turns": 5, "own": [[], ["theology"], ["roadbuilding"]], "plans": False},
 )
-#: what differs between the servers by design and is no secret: when, and by whom it was served
+#: headers that differ between the servers by design and reveal nothing
 HEADERS_APART = frozenset({"date", "server"})
 
 
@@ -465,7 +465,7 @@ def runs(state: Any) -> Iterator[str]:
 
 
 NOTE = "the barbarians come on the third day"
-#: what these events show to some viewer was hidden before: worlds that looked alike part there
+#: events that reveal something to some viewer: worlds that looked alike part there
 SHOWN = {
     "stoneage": STONE_AGE_SHOWS,
     "megaciv": MEGA_CIVILIZATION_SHOWS | {"theme_set_revealed"},

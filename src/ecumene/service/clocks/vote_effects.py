@@ -22,7 +22,7 @@ from ecumene.service.tables.tables import Table
 VOTED = "voted"
 #: votes that do something beside the table
 WITH_EFFECT = frozenset({"extend", "replace", "leave", "last_turn"})
-#: what a game is told when the vote on a last turn has passed
+#: the command given to a game when the vote on a last turn has passed
 LAST_TURN = "voted_last_turn"
 #: looks for a vote that has not passed, within half a minute
 LOOKS = 6

@@ -41,7 +41,7 @@ class Connection:
         self.seen: VisiblePosition | None = None
         #: whether it was told that its last answer may be taken back
         self.can_undo = False
-        #: what it was told that the players are called in sentences
+        #: names of the players in sentences, as last sent
         self.seats: tuple[SeatName, ...] = ()
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""

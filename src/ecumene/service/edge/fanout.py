@@ -79,7 +79,7 @@ class Channel:
         self.recent = Recent()
         #: somebody has changed something at the table: perhaps its clocks
         self.clocks_changed = False
-        #: what viewers were shown last, and when that was so
+        #: the last view sent to each viewer, and when
         self.shown: dict[Viewer, _Shown] = {}
         #: the act that woke it last, if acts are traced
         self.cause: SpanContext | None = None

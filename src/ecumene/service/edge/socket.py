@@ -89,7 +89,7 @@ ATTEMPTS = 3
 #: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
 #: the socket was counted when it was opened
 HELLO_AGAIN = 20
-#: what may stand behind ?seat= in the address
+#: allowed values of ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
 #: nobody's
 NO_SEAT = MAX_SEATS

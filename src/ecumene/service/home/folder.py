@@ -25,7 +25,7 @@ from ecumene.service.tables.tables import Status, Table
 
 from .transfer.transfer_file import APPLICATION
 
-#: what everything is kept in
+#: the file that holds everything
 FILE_NAME = "ecumene.sqlite"
 #: the secret behind the cookies of people who gave the entry code
 ENTRY_KEY_NAME = "entry.key"

@@ -62,7 +62,7 @@ ALONE = 8
 #: games kept in memory by one worker, and the bytes that they may take
 HOT_GAMES = 2000
 HOT_BYTES = 256 * 1024**2
-#: what a game takes: its state, and each row with its events (see benchmarks/results/scale.md)
+#: memory of a game: its state, and each row with its events (see benchmarks/results/scale.md)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
 #: seconds after which a game that nobody asked for is forgotten
@@ -72,7 +72,7 @@ IDLE = 600.0
 Act = Callable[[Match[Any]], Row]
 #: raises a Refusal if something is not as it was before the game was held
 Check = Callable[[Locked], Awaitable[None]]
-#: what must be written with a row, seen from the position after it
+#: deadlines and jobs to be written with a row, from the position after it
 Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
 #: hears of every act that was committed

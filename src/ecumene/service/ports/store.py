@@ -25,7 +25,7 @@ class Stored(msgspec.Struct, frozen=True):
     #: the client's idempotency key, "" for what the program did itself
     key: str
     at: datetime
-    #: what chains it to the row before it (DG-2.6); b"" in rows from before there were links
+    #: the hash that chains it to the row before (DG-2.6); b"" in rows older than links
     link: bytes = b""
 
 

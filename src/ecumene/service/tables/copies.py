@@ -30,7 +30,7 @@ MAX_PACKED = 1024 * 1024
 MAX_LINE = 64 * 1024
 #: brackets and commas in a record: each may become an object that takes twenty times its bytes
 MAX_PARTS = 2_000_000
-#: what one copy may take: seconds of the processor, bytes of memory
+#: limits for one copy: CPU seconds, bytes of memory
 CPU_SECONDS = 60
 MEMORY = 256 * 1024**2
 

@@ -25,7 +25,7 @@ class Texts:
 
     def __init__(self, language: str, game: str, seats: tuple[SeatName, ...] = ()) -> None:
         self._catalogue = catalogue(language, SERVICE, game)
-        #: what the players are called, until somebody is told otherwise
+        #: names of the players in sentences, until told otherwise
         self.seats = seats
 
     def add(self, value: Any) -> Any:

@@ -96,9 +96,9 @@ class Analysis(msgspec.Struct, Generic[T], frozen=True):
     forecasts_due: int
     #: at most five, the largest first
     swings: tuple[Swing, ...]
-    #: who played on
+    #: the bot that played on
     bot: str = ""
-    #: what only this game has, if it brings a descriptor
+    #: findings of this game only, if it provides a descriptor
     special: T | None = None
     format: int = FORMAT
 

@@ -28,7 +28,7 @@ class Opening(NamedTuple):
     turn: int
     row: int
     state: Any
-    #: what the descriptor of the game knows of face-down cards
+    #: the descriptor's knowledge of face-down cards
     layers: Any
 
 

@@ -21,7 +21,7 @@ from .sources import GameLog
 #: rows of one game by table
 GameTables = dict[str, list[dict[str, Any]]]
 
-#: who may have answered for a seat; nobody else's word gets into a table
+#: the allowed sources of an answer; nothing else gets into a table
 ANSWERED_BY = ("default", "draft", "order", "program")
 PERSON = "person"
 BOT = "bot:"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .assignment import Matching
 from .ground import PAIR, Ground
 
-#: what a token is worth that grows next turn, and one that only supports cities
+#: value of a token that grows next turn, and of one that only supports cities
 GROWING = 2.0
 STAYING = 1.0
 #: land others could take first is taken first; sites are wanted for later

@@ -30,7 +30,7 @@ from ecumene.kernel import KEEPER, Decision, Kind, Move, Randomness
 
 #: the tokens with which everybody begins
 START_TOKENS = 1
-#: what everybody begins The Short Game with (MC-G.6, MC-G.10, MC-G.11)
+#: everybody's start in The Short Game (MC-G.6, MC-G.10, MC-G.11)
 SHORT_GAME_CITIES, SHORT_GAME_TOKENS, SHORT_GAME_TREASURY = 5, 14, 10
 
 

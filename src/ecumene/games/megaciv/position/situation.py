@@ -127,7 +127,7 @@ class Surroundings:
 
     seat: Seat
     area: Mapping[str, Area]
-    #: whose city stands where
+    #: owners of cities
     cities: dict[str, Owner]
     #: where there is any unit of another player, a barbarian token or a pirate city
     others: set[str]

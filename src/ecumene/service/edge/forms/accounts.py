@@ -201,13 +201,13 @@ class Export(BaseModel):
 
     me: Me
     created: datetime
-    #: who one is at other sites
+    #: identities at other sites
     identities: dict[str, str]
     sessions: list[SessionShown]
     tokens: list[TokenShown]
     notices: NoticesShown
     tables: list[OwnTable]
-    #: what one noted at tables
+    #: the caller's notes at tables
     notes: list[OwnNote]
     #: devices that can sign in, by the names one gave them
     passkeys: list[str]

@@ -185,7 +185,7 @@ class SeatShown(BaseModel):
     reserved: str
     #: whether a guest sits there: the name is not registered
     guest: bool
-    #: what the host called it, "" for nothing in particular
+    #: the host's name for it, "" for none
     label: str = ""
     #: how many play it, each with a device of their own
     devices: int = 0

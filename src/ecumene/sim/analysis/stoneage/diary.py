@@ -14,7 +14,7 @@ from ecumene.kernel import Event
 
 from .findings import Roll, Taken
 
-#: what a die shows in the mean
+#: the mean of a die
 MEAN_PIPS = 3.5
 
 
@@ -23,7 +23,7 @@ class Diary:
     """The whole game, event by event."""
 
     players: int
-    #: what simulations measure
+    #: the measures of simulations
     base: Any
     row: int = 0
     round: int = 0

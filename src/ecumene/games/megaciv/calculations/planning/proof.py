@@ -10,7 +10,7 @@ from .last_turn import best_last
 from .table import Node, Purchase
 from .tries import savings
 
-#: what a bound takes for each later turn, in units of Table.work
+#: cost of a bound per later turn, in units of Table.work
 WORK_OF_BOUND = 150
 
 

@@ -115,7 +115,7 @@ class DamageFacts(msgspec.Struct, frozen=True):
 
     reason: str
     number: int
-    #: what a city counts; a token counts 1 (MC-0.13)
+    #: value of a city; a token counts 1 (MC-0.13)
     city_points: int
     cities: list[str]
     tokens: dict[str, int]

@@ -41,7 +41,7 @@ MOST_BESIDES = 3
 
 WATER_CARD = -1  # in a list of card numbers
 
-#: what can be named, true or not
+#: names that can be given, true or not
 SAYABLE = (*COMMODITIES, WATER)
 
 
