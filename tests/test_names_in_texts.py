@@ -93,7 +93,7 @@ def _said_in(facts: Any, where: str) -> Iterator[tuple[Said, str]]:
 
 
 def refusals_of(question: Question[Any], others: list[Any]) -> Iterator[tuple[Said, str]]:
-    """What the rules say to answers that were given in other positions."""
+    """Yield refusals of answers that were given in other positions."""
     for answer in others:
         try:
             yield from _said_in(question.preview(answer), f"a preview of {question.kind}")

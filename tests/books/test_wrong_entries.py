@@ -36,7 +36,7 @@ REASON = "wrong entry"
 
 @dataclass
 class Mistake:
-    """What is to be put right, and when."""
+    """A correction to make, and when."""
 
     how: str
     turn: int

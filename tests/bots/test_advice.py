@@ -62,7 +62,7 @@ def question_of(table: Table, seat: int) -> Question[Any]:
 
 
 def rare_questions() -> Iterator[Question[Any]]:
-    """What stored games do not ask, laid out by hand as the tests of the rules do."""
+    """Yield questions that stored games lack, laid out by hand as in the rule tests."""
     back = laid(comeback="on")
     back.steps(Step("come_back"))
     yield question_of(back, 0)

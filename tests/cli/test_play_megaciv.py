@@ -116,7 +116,7 @@ def commodities(table: Table) -> list[str]:
 
 
 def after(text: str, line: str) -> str:
-    """What appeared after a line was typed, up to the next prompt."""
+    """Return the output after a typed line, up to the next prompt."""
     return text.split(f"> {line}\n")[-1].split("\nPlayer 1> ")[0]
 
 

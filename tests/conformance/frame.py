@@ -1,4 +1,4 @@
-"""What the modules of this folder are written with: one `Document` each, its statements in order.
+"""The form of the modules in this folder: one `Document` each, its statements in order.
 
 A statement is a test; what cannot be tested is listed with the reason. See README.md here.
 """

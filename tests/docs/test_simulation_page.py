@@ -1,4 +1,4 @@
-"""What docs/simulation.md tells people to try works."""
+"""The examples in docs/simulation.md work."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from tests.kernel.toy import BID, TOY, Bid, Options, State, View, with_kind
 
 
 class Range(msgspec.Struct, frozen=True):
-    """What may be bid."""
+    """The allowed bids."""
 
     least: int
     most: int

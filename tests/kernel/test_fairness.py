@@ -111,7 +111,7 @@ def test_the_links_of_a_record_must_follow_from_its_rows(data: bytes, match: Mat
 
 
 def test_a_link_cannot_be_computed_without_the_secret() -> None:
-    """Who knows the link before and tries every answer still cannot tell which was given."""
+    """Knowing the previous link and trying every answer doesn't reveal which was given."""
     before, secret = bytes(32), SECRETS[0]
     lines = [b'{"line":"row","answer":%d}\n' % answer for answer in range(6)]
     told = next_link(before, secret, 5, lines[3])

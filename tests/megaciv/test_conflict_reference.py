@@ -34,7 +34,7 @@ ADVANCES = ("metalworking", "naval_warfare", "advanced_military", "engineering",
 
 @dataclass
 class Case:
-    """Who stands in and around the contested area ``x``."""
+    """The seats in and around the contested area ``x``."""
 
     number: int
     limit: int

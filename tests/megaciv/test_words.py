@@ -1,4 +1,4 @@
-"""What happened in Mega Civilization, in words: every kind of event, in every language."""
+"""Events of Mega Civilization in words: every kind, in every language."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
 
 
 def previewed(asked: Question[State], answer: object) -> bytes:
-    """What a seat is shown of an answer while it is made, or the refusal, as bytes."""
+    """Return the preview of an answer, or the refusal, as bytes."""
     try:
         return encode([asked.preview(answer), *asked.warnings(answer)])
     except Refusal as refusal:
@@ -92,7 +92,7 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
 
 
 def assert_own_answer_told_alike(pair: Pair, randomness: random.Random) -> None:
-    """What the viewer does looks the same to the viewer, until it shows what was hidden."""
+    """The viewer's own actions look the same in both worlds, until one shows something hidden."""
     match, viewer, world = pair
     questions = match.questions(viewer)
     if not questions:

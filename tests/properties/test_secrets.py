@@ -168,7 +168,7 @@ def contains(text: bytes, things: object) -> bool:
 
 
 def holder_of(match: Match[State]) -> tuple[int, str] | None:
-    """Who holds a card face down, and which."""
+    """Return a seat with a face-down card, and the card."""
     for seat, player in enumerate(match.state.players):
         if player.hidden_cards:
             return seat, f"C{player.hidden_cards[0]:02}"

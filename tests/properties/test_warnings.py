@@ -27,7 +27,7 @@ Seen = tuple[dict[str, Warned], State, list[Event]]
 
 
 def tried(question: Question[State], state: State, answer: Any) -> Seen:
-    """What is foretold of an answer, and what comes of it, on a copy."""
+    """Return the forecast for an answer and its effect, on a copy."""
     warned = {each.code: each for each in question.warnings(answer)}
     assert [rule(each.rule).id for each in warned.values()] == [w.rule for w in warned.values()]
     after = GAME.copy(state)

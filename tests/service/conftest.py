@@ -172,7 +172,7 @@ def directory(
 
 @pytest.fixture(params=["memory", "servers"])
 def opening(request: pytest.FixtureRequest) -> Opening:
-    """What workers stand on: everything in memory, or PostgreSQL and NATS."""
+    """Yield the servers below workers: everything in memory, or PostgreSQL and NATS."""
     if request.param == "memory":
         return in_memory()
     database = request.getfixturevalue("database")

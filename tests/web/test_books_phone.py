@@ -38,7 +38,7 @@ class Phone:
     language: str = "en"
 
     def asked(self, kind: str) -> None:
-        """What is asked now, as far as it is in sight: nothing is cut, what ends it is there."""
+        """Check the visible question: nothing is cut off, and its last button is there."""
         self.page.locator(f"[data-decision={kind}]").wait_for(state="attached")
         self.look(kind)
 

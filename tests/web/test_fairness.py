@@ -40,7 +40,7 @@ def hosting(home: Path, port: int) -> Iterator[str]:
 
 
 def told(page: Page, table: str) -> dict[str, list[str]]:
-    """What this browser keeps of a table."""
+    """Return this browser's stored facts about a table."""
     kept = page.evaluate("key => localStorage.getItem(key)", f"ecumene.fair.{table}")
     found: dict[str, list[str]] = json.loads(kept or "{}")
     return found

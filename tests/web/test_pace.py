@@ -1,4 +1,4 @@
-"""What bots do, as a person sees it: step by step, skipped, at once; told and shown once more."""
+"""Bot moves as a person sees them: step by step, skipped, at once; told and shown once more."""
 
 from __future__ import annotations
 

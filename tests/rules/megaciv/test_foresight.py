@@ -1,4 +1,4 @@
-"""What a seat may prepare before it is asked (DG-3.10), made of what it sees and nothing else."""
+"""Questions a seat may prepare before it is asked (DG-3.10), made only from its own view."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def played(play: Play) -> Table:
 
 
 def tries(table: Table, seat: int) -> list[Any]:
-    """What a seat might try in order to find something out."""
+    """List a seat's attempts to find something out."""
     channels = ["0", "1", "0>1", "1>0", "0>2", "0>3"]
     offers = [f"{channel}#{n}" for channel in channels for n in (1, 2, 3)]
     answers = [f"{o}/{s}#{n}" for o in offers for s in (0, 1, 2) for n in (1, 2)]
@@ -61,7 +61,7 @@ def tries(table: Table, seat: int) -> list[Any]:
 
 
 def told(table: Table, seat: int, attempt: Any) -> object:
-    """What a seat hears if it tries something."""
+    """Return the reply to a seat's attempt."""
     try:
         TRADE.check(table.state, table.question(seat), attempt)
     except Refusal as refusal:

@@ -1,4 +1,4 @@
-"""What a seat is warned of before it answers (DG-11.4)."""
+"""Warnings to a seat before it answers (DG-11.4)."""
 
 from __future__ import annotations
 

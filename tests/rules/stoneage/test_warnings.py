@@ -1,4 +1,4 @@
-"""What a player is warned of before answering (DG-11.4)."""
+"""Warnings to a player before answering (DG-11.4)."""
 
 from __future__ import annotations
 

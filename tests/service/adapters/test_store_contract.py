@@ -1,4 +1,4 @@
-"""What every store promises, the same for all of them."""
+"""The contract of every store, the same for all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What comes from others: images by digest, packages without known weaknesses."""
+"""Supply chain: images by digest, packages without known vulnerabilities."""
 
 from __future__ import annotations
 

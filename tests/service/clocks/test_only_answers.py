@@ -166,7 +166,7 @@ async def test_the_pause_is_a_share_of_the_time_there_is(opened: Opening) -> Non
 
 @pytest.mark.rule("N-05")
 def test_others_are_not_told(hunters: set[int]) -> None:
-    """What others see of an answer of the program is what they see of the seat's own one."""
+    """To others an automatic answer looks like the seat's own."""
     alike = []
     for by in ("", "program"):
         match = Match.start(GAME, 2, seed=seed_from_number(1))

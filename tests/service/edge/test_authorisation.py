@@ -1,4 +1,4 @@
-"""Who may call what: every route, by everybody there is, at a table in play.
+"""Access to every route, by every kind of caller, at a table in play.
 
 The routes come from the rules, and a route without a rule is closed (test_edge_http.py), so a new
 route is in this table as soon as it exists. What each rule means is said here a second time, by
@@ -157,7 +157,7 @@ class Scene:
 
 
 def passes(method: str, path: str, spectators: bool) -> frozenset[str]:
-    """Who gets past the guard."""
+    """Return the callers that pass the guard."""
     rule = RULES[method, path]
     let_in = PASSES[rule]
     if (method, path) in PLAYING_TOO:
@@ -169,7 +169,7 @@ def passes(method: str, path: str, spectators: bool) -> frozenset[str]:
 
 
 def answer_to(who: str, method: str, rule: Rule, spectators: bool) -> int:
-    """What somebody is told whom a rule keeps out; of a closed table not even that it is there."""
+    """Return the response for a caller whom a rule keeps out; a closed table isn't even revealed."""
     about_a_table = rule in (Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED, Rule.HOST)
     if who in ("nobody", "suspended"):
         return 404 if method == "GET" and rule in (Rule.VISITOR, Rule.MODERATED) else 401

@@ -1,4 +1,4 @@
-"""What is sent to a seat over the socket: all that it may see, and nothing else.
+"""Frames to a seat over the socket: everything it may see, and nothing else.
 
 A game of Mega Civilization with secret offers is played by random bots through real sockets on two
 workers. Every frame is kept. Then the log is played again, and what each viewer was sent is

@@ -1,4 +1,4 @@
-"""Who watches sees what everybody may see, and nobody gets the sight of somebody else's seat."""
+"""Spectators see what is public, and nobody gets the view of another's seat."""
 
 from __future__ import annotations
 

@@ -708,7 +708,7 @@ async def test_steps_and_story_are_what_the_socket_told(
 
 
 async def compare(server: Server, viewer: int, seen: list[tuple[Any, list[Any]]]) -> None:
-    """What HTTP tells a viewer afterwards, and what the socket told in play."""
+    """Compare the past over HTTP with what the socket sent in play."""
     path = f"/api/tables/{server.id}"
     first = 1
     while first <= len(seen):

@@ -1,4 +1,4 @@
-"""What the service publishes of chance and log, and how a restored game gets new dice."""
+"""Public facts about chance and log, and new dice for a restored game."""
 
 from __future__ import annotations
 
@@ -298,7 +298,7 @@ async def test_a_client_learns_whether_what_it_was_told_is_still_there() -> None
 
 
 def test_the_head_tells_nothing_of_secret_rows() -> None:
-    """Who may not know that a row was written is told the link of an earlier one."""
+    """A viewer that must not know of a row gets the link of an earlier one."""
     match = _secret_row()
     assert head_for(match, 0) == match.links[-1].hex()  # type: ignore[index]
     assert head_for(match, 1) == match.links[-2].hex()  # type: ignore[index]

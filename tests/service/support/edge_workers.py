@@ -361,7 +361,7 @@ async def sitting(
 
 
 async def whose_turn(*players: Player) -> Player:
-    """Who is asked something, as soon as anybody is."""
+    """Return the player who is asked something, as soon as anybody is."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for player in players:

@@ -48,7 +48,7 @@ class FakeProvider:
         self._tokens: set[str] = set()
 
     def settings(self, **more: Any) -> dict[str, Any]:
-        """What is said of it in our settings."""
+        """Return its entry in our settings."""
         return {
             "name": "museum",
             "title": "The Museum",

@@ -65,7 +65,7 @@ class Sink:
         return Settings(**{**chosen, **more})
 
     def token(self) -> str:
-        """What is behind # in the link of the last letter."""
+        """Return the part after # in the link of the last email."""
         found = re.search(
             r"https://play\.example\.org/[a-z-]+#(\S+)", self.letters[-1][1].get_content()
         )

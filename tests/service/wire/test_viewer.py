@@ -1,4 +1,4 @@
-"""What a viewer gets to see is the same, whichever worker has the game in memory."""
+"""A viewer sees the same, whichever worker has the game in memory."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_match_from_a_snapshot_shows_the_same(name: str, players: int, rows: i
 
 
 def told(match: Match[Any], viewer: Viewer, texts: Texts | None = None) -> list[Any]:
-    """What a viewer is told of the last row."""
+    """Return a viewer's events of the last row."""
     events: list[Any] = msgspec.json.decode(
         EventTexts(match, texts).since(match.version - 1, viewer)
     )

@@ -412,7 +412,7 @@ class Quiet(msgspec.Struct, frozen=True):
 
 
 class Turns(Protocol):
-    """Whose turn it is in all games; written separately from rows, so it may lag behind."""
+    """The seats that all games wait for; written separately from rows, so it may lag behind."""
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
         """Store the awaited seats of games; the newest row of a game counts."""
