@@ -135,7 +135,7 @@ class Pictures:
         self.both("end")
 
     def show_cards(self) -> None:
-        """A page of seat cards as it is printed."""
+        """A printed page of seat cards."""
         kept = {
             seat: {"token": c["token"], "code": c["code"]} for seat, c in self.day.cards.items()
         }

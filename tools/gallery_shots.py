@@ -32,7 +32,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A page of the site, for a guest with tables of their own, or for a stranger."""
+    """A page of the site, for a guest with tables, or for a stranger."""
 
     path: str
     guest: bool = True

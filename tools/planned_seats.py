@@ -101,7 +101,7 @@ def _show(prospects: Prospects, places: Purchase) -> Bought:
 
 
 def _courses(seat: Spender, number: int, foresight: Foresight) -> list[list[int]]:
-    """The money of later turns, as far as it is known."""
+    """The known money of later turns."""
     now = seat.spendings[number]
     if foresight == "one turn":
         return []

@@ -208,7 +208,7 @@ def read_mirror() -> tuple[str, str]:
 
 
 def copy_root(base: Path, root: Path) -> Path:
-    """A root of its own for a stage."""
+    """A separate root for a stage."""
     shutil.rmtree(root, ignore_errors=True)
     call("cp", "--archive", str(base), str(root))
     return root
@@ -272,7 +272,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 def enter(
     image: Image, command: list[str], variables: dict[str, str], mounts: list[list[str]]
 ) -> list[str]:
-    """The command line that runs a command in a root, with mounts and processes of its own."""
+    """The command line that runs a command in a root, with separate mounts and processes."""
     root = str(image.root)
     given = [f"{name}={value}" for name, value in variables.items()]
     wanted = ["chroot", root, "env", "-i", *given, "env", f"--chdir={image.folder}", *command]
@@ -368,7 +368,7 @@ def look_and_play(image: Image) -> None:
 
 
 def run_once(image: Image, command: list[str], settings: dict[str, str]) -> None:
-    """A command in a container of its own, to its end."""
+    """Run a command in a separate container, to its end."""
     call(*contain(image, command, settings))
 
 

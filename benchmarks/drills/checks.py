@@ -42,7 +42,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Losses(msgspec.Struct, frozen=True):
-    """The players' ledger beside the log."""
+    """Compare the players' ledger with the log."""
 
     #: acknowledged, and not in the log
     lost: int = 0
@@ -229,7 +229,7 @@ def _read(
 
 
 class Clocks:
-    """Follows a match and looks at how long each question was open (DG-8.1, DG-9.1)."""
+    """Follows a match and measures how long each question was open (DG-8.1, DG-9.1)."""
 
     def __init__(
         self,
@@ -307,6 +307,6 @@ class Clocks:
 def _overlap(
     begin: datetime, end: datetime, pauses: Sequence[tuple[datetime, datetime]]
 ) -> timedelta:
-    """How much of a time lies in pauses."""
+    """The part of a period that lies in pauses."""
     parts = (min(end, until) - max(begin, since) for since, until in pauses)
     return sum((max(part, timedelta()) for part in parts), timedelta())

@@ -92,7 +92,7 @@ class _timed:  # noqa: N801  reads as a word of the language
 
 
 def _prepare(connection: psycopg.Connection) -> None:
-    """The rows and snapshots of one game, and the content of a table, beside the real tables."""
+    """The rows and snapshots of one game, and the content of a table, next to the real tables."""
     game = find_game("stoneage")
     match = Match.start(game, SEATS, seed=seed_from_number(1))
     bots = [make_bot("steward", game, seat) for seat in range(SEATS)]

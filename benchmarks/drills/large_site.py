@@ -1,4 +1,4 @@
-"""A site of two years beside an empty one: does anything take longer there?
+"""A site after two years, compared with an empty one: does anything take longer?
 
 Both are databases of one PostgreSQL of our own (``--folder`` is where its files are, 15 GB by
 default). The large one is filled first (large_fill.py); then the same scene is set up in

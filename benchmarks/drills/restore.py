@@ -63,7 +63,7 @@ class Acknowledged:
 
 
 class Place:
-    """A PostgreSQL with an archive beside it."""
+    """A PostgreSQL server with an archive."""
 
     def __init__(self, folder: Path, chosen: Chosen) -> None:
         self.folder = folder

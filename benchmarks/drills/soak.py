@@ -239,7 +239,7 @@ def read_samples(folder: Path) -> list[Sample]:
 
 
 def write_verdict(folder: Path, warm_up: float = WARM_UP) -> dict[str, Any]:
-    """Judge the samples of a folder; the verdict and the picture are put beside them."""
+    """Judge the samples of a folder; write the verdict and the picture next to them."""
     samples = read_samples(folder)
     verdict = judge(samples, warm_up)
     (folder / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n", encoding="utf-8")

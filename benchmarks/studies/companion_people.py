@@ -250,7 +250,7 @@ class People:
     # -- abilities, purchases --------------------------------------------------------------------
 
     def _ability(self, question: Question, view: View) -> dict[str, Any]:
-        """Return the abilities used, and the changes for one's own seat."""
+        """Return the abilities used, and the changes for the own seat."""
         seat, turn = question["seat"], view["turn"]
         before = self._played.positions[turn, 10].seats[seat]
         after = self._played.after(turn, 10).seats[seat]

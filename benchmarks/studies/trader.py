@@ -144,7 +144,7 @@ async def _trade(url: str, address: str, seated: Sequence[Seated], chosen: Chose
 
 
 async def _phases(url: str, seated: Sequence[Seated], number: int) -> list[Phase]:
-    """The phases of all tables, played again from the log."""
+    """The trade phases of all tables, replayed from the log."""
     found = []
     async with PostgresStore.open(url, connections=1) as store:
         for table in seated:
@@ -186,7 +186,7 @@ def figures(notes: Sequence[Notes], phases: Sequence[Phase]) -> Figures:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Measure at a service of its own."""
+    """Measure at a separate service."""
     with database() as url:
         found = asyncio.run(measure_trade(url, chosen))
     return found | {"tables": chosen.tables, "trade_seconds": chosen.trade}

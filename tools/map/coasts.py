@@ -37,7 +37,7 @@ def accidents(coverage: Coverage, graph: Graph) -> dict[Water, float]:
 
 
 def without(gone: dict[Water, float], coverage: Coverage, graph: Graph) -> Coverage:
-    """The coverage with these coasts given to the waters beside them."""
+    """The coverage with these coasts given to the adjacent waters."""
     keys = list(coverage.keys)
     homeless = {n for n, node in graph.node.items() if node in gone}
     shared = shared_borders(coverage.polygons)

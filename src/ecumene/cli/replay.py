@@ -176,7 +176,7 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
 
 
 def _more_checked(recorded: Recorded) -> str:
-    """Return the additional checks of newer records, beside the seed."""
+    """Return the additional checks of newer records, besides the seed."""
     header, end = recorded.record.header, recorded.record.end
     parts = []
     if header.nonces is not msgspec.UNSET and header.pledges is not msgspec.UNSET:

@@ -79,7 +79,7 @@ def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -
 
 
 def hand_over(table: Table, seat: Seat) -> None:
-    """Clear the screen before the next person looks at it; the last one may still take back."""
+    """Clear the screen before the next person looks at it; the last one may still undo."""
     before = table.present
     clear(table.console, scrolled_away=True)
     if before is not None:

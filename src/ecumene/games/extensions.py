@@ -1,4 +1,4 @@
-"""A game's extensions beside its rules: bots, a screen, measures and so on.
+"""A game's extensions besides its rules: bots, a screen, measures and so on.
 
 An extension point is defined by a package that works with every game, and better with a game that
 provides a descriptor. Ours are in a module of that package named after the game, under one name

@@ -323,7 +323,7 @@ class Books:
 
     @property
     def is_over(self) -> bool:
-        """Whether no marker moves any more: the game has ended, or is only counted (BK-E.1)."""
+        """Whether the markers stay: the game has ended, or is only counted (BK-E.1)."""
         return self.ended or any(step.name == "end_game" for step in self.flow.agenda)
 
     @property

@@ -30,7 +30,7 @@ class Amend(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
 
 
 class Disagree(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="dispute"):
-    """A wrong entry, one's own or another's (BK-C.6)."""
+    """A wrong entry, the seat's own or another's (BK-C.6)."""
 
     of: int
     about: Name

@@ -1,4 +1,4 @@
-"""Effects of a vote beside the table: more time, a notice, a leaving seat, a last turn.
+"""Effects of a vote: more time, a notice, a leaving seat, a last turn.
 
 The table changes first, and a worker may die right after. So the job that applies a vote is queued
 before: it waits briefly for the vote to pass, which it finds in the table's log.

@@ -61,7 +61,7 @@ class Connection:
         self._room.set()
 
     def reply(self, message: FromServer) -> None:
-        """Queue a reply, whatever is queued already."""
+        """Queue a reply, even if the queue is full."""
         self._put(False, encode(self.texts.add(message) if self.texts else message))
 
     def update(self, message: Update | TableFrame | Chat | Clocks) -> None:

@@ -274,7 +274,7 @@ class SocketSession:
         self._greeted = True
 
     def _may_send(self, frames: int = 1) -> bool:
-        """Count so many frames, for the account and the address; whether it may send them now."""
+        """Count frames for the account and the address; return whether they are allowed now."""
         rates = self._service.rates
         mine = rates.wait("frame", str(self._connection.account), frames)
         if mine or rates.wait("address_frame", address_of(self._websocket), frames):

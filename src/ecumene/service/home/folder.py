@@ -186,7 +186,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _free_name(path: Path) -> Path:
-    """Return an unused name beside a file."""
+    """Return an unused file name in the same folder."""
     number = 1
     while (kept := path.with_name(f"{path.stem}-before-{number}{path.suffix}")).exists():
         number += 1

@@ -433,7 +433,7 @@ class Turns(Protocol):
 
 
 class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
-    """Jobs, deadlines and turns, kept beside the games."""
+    """Jobs, deadlines and turns, stored with the games."""
 
 
 #: a hint of row 0, which every game has: look at the table again, something there has changed

@@ -31,7 +31,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often a seat won when bots played on, and between which shares the truth lies (95 %)."""
+    """A seat's share of wins when bots played on, with its 95 % interval."""
 
     seat: int
     share: float

@@ -64,7 +64,7 @@ def extend_measure(
     steps: Mapping[str, Look],
     events: Mapping[str, Reader],
 ) -> Measure:
-    """A measure that looks at more: its diary has that of the other one as ``base``.
+    """A measure that extends another: its diary has the other one's as ``base``.
 
     Own looks come first: what the other one forgets at a step is still there.
     """

@@ -1,4 +1,4 @@
-"""One game as rows of the tables: its log is played again, and each decision is written down.
+"""One game as rows of the tables: its log is replayed, and each decision is written down.
 
 Names of players are in no table: seats are numbered.
 """

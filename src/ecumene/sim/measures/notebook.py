@@ -57,7 +57,7 @@ class Notebook:
 
     @property
     def diary(self) -> Any:
-        """The diary of the measure, as far as it is written."""
+        """The diary of the measure so far."""
         return self._diary
 
     @property

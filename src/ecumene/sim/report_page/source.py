@@ -107,7 +107,7 @@ class Source:
         return [str(bot) for (bot,) in self.rows("SELECT DISTINCT bot FROM games ORDER BY bot")]
 
     def last_turn(self) -> int:
-        """The last turn that a good part of the games reached; later ones speak of few games."""
+        """The last turn reached by a good part of the games; later turns represent few."""
         return int(self.row(LAST_TURN, part=REACHED_BY)[0] or 0)
 
     def columns(self, table: str) -> list[str]:

@@ -180,7 +180,7 @@ def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thoug
 
 
 def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
-    """Cities for steps of the A.S.T., while more are left than the next step takes (MC-13.4)."""
+    """Value cities for steps of the A.S.T., beyond those the next step takes (MC-13.4)."""
     player = state.seats[seat]
 
     def rank(areas: list[str]) -> list[str]:

@@ -71,7 +71,7 @@ def settle_people(
     cities: tuple[str, ...] = (),
     ferries: tuple[Ferry, ...] = (),
 ) -> Settlement:
-    """Fill all reachable places, beside these cities."""
+    """Fill all reachable places besides these cities."""
     found = Settlement(builders.copy(), builders, rooms, cities, ferries)
     for room in rooms:
         if room.area not in cities and found.matching.fill(room.area):

@@ -222,7 +222,7 @@ def free_left(state: Books, seat: Seat, purchase: Purchase) -> list[str]:
 
 
 def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None:
-    """Write the purchase; it may be changed until a keeper goes on (BK-12.3, BK-12.7)."""
+    """Write the purchase; it may be changed until a keeper continues (BK-12.3, BK-12.7)."""
     seat = state.seats[decision.seat]
     sheet = check_buy(state, decision, answer)
     had, hand = treasury_before(seat), cards_before(seat)

@@ -126,7 +126,7 @@ def themes(state: Books) -> dict[str, tuple[str, ...]]:
 
 
 def check_theme(state: Books, answer: Opening) -> None:
-    """A set of the draw, and no advances beside it (BK-S.7)."""
+    """A drawn set, without further advances (BK-S.7)."""
     if answer.theme and (answer.advances or answer.theme not in themes(state)):
         raise refuse("theme")
 

@@ -337,7 +337,7 @@ def treasury_lost(calamity: str, treasury: int) -> int:
 
 
 class Pieces(msgspec.Struct, frozen=True, gc=False):
-    """Tokens and cities, wherever they stand."""
+    """Tokens and cities, in any area."""
 
     tokens: int = 0
     cities: int = 0

@@ -74,7 +74,7 @@ def all_cities(state: State) -> dict[str, Owner]:
 
 
 def city_areas(state: State) -> set[str]:
-    """The areas with a city, of whatever owner."""
+    """The areas with a city, of any owner."""
     return set(state.pirates_at).union(*[seat.cities_at for seat in state.seats])
 
 

@@ -197,7 +197,7 @@ class OwnNote(BaseModel):
 
 
 class Export(BaseModel):
-    """The caller's account data. Chat and answers have a route of their own."""
+    """The caller's account data. Chat and answers have their own route."""
 
     me: Me
     created: datetime

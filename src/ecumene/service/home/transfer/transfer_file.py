@@ -116,7 +116,7 @@ def _expected_schema(version: int) -> set[tuple[str, str, str, str | None]]:
 
 
 def _sum_up(connection: sqlite3.Connection) -> str:
-    """Return the checksum of all rows of all tables, whatever their version."""
+    """Return the checksum of all rows of all tables, in any version."""
     total = hashlib.sha256()
     query = "select name from sqlite_master where type = 'table' order by name"
     for (name,) in connection.execute(query).fetchall():

@@ -82,7 +82,7 @@ def write_gained(diary: Diary, event: Event) -> None:
 
 
 def write_card(diary: Diary, event: Event) -> None:
-    """A card taken; its points come in an event of their own (SA-2.12, SA-C.11)."""
+    """A card taken; its points come in a separate event (SA-2.12, SA-C.11)."""
     _take(diary, event, event.data["card"], 0)
 
 

@@ -150,7 +150,7 @@ def _search(
 
 
 def _rough_search(position: Position, incomes: Sequence[Income], goal: Goal) -> Search:
-    """A search that looks at few positions."""
+    """A search that examines few positions."""
     effort = Effort(0, 1, ROUGH_WAYS, rough=True, work=ROUGH_WORK * len(incomes))
     return _search(position, incomes, goal, effort, prove=False)
 

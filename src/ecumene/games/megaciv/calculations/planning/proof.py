@@ -15,7 +15,7 @@ WORK_OF_BOUND = 150
 
 
 class _OutOfSteps(Exception):
-    """The search has looked at as many positions as it may."""
+    """Raised when the search has used up its budget."""
 
 
 class Proof:

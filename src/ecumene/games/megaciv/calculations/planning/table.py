@@ -214,7 +214,7 @@ class Table:
         return max([sum(each.points) + (each.tokens + tokens) * value for each in node.money])
 
     def pay(self, node: Node, cost: int, gained: Mask) -> tuple[Money, ...]:
-        """The ways that are left after a purchase of this price, before the next income."""
+        """The possibilities that remain after a purchase of this price, before the next income."""
         value, turn = self.token_value(node.held), node.turn
         left = []
         for tokens, points, road, empire in node.money:

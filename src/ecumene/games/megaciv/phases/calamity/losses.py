@@ -75,7 +75,7 @@ def points_struck(state: State, seat: int, where: str) -> int:
 
 
 def destroy_city(state: State, seat: int, area: str) -> None:
-    """Destroy a city and the Public Works token beside it (MC-C.GEN.5)."""
+    """Destroy a city and its Public Works token (MC-C.GEN.5)."""
     lose_token_beside(state, seat, area)
     remove_city(state, seat, area)
 
