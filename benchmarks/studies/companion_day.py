@@ -220,7 +220,7 @@ class Day:
     def _count(
         self, line: Line, turn: int, seat: int, kind: str, cost: int, moment: tuple[Any, ...]
     ) -> None:
-        """Taps of an entry; a phone with two seats is turned to the other one once at a time."""
+        """Taps for an entry, including switching between the two seats of one phone."""
         self.found.entries[kind] += 1
         whose = line.device.account
         if line is self.keeper:

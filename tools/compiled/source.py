@@ -34,7 +34,7 @@ def rewrite(path: Path) -> None:
 
 
 def fix_constants(source: str) -> str:
-    """Names in capitals never change: as Final the compiler takes their values.
+    """Mark constants as Final, so that the compiler uses their values.
 
     Not a bare tuple: it would be made anew wherever it is used.
 
@@ -185,7 +185,7 @@ def set_apart(source: str, name: str) -> Parts:
 
 
 def _without(source: str, gone: list[ast.stmt], last: ast.stmt, more: str) -> str:
-    """The source with empty lines for what is gone, and more at the end of its last import."""
+    """The source with empty lines for removed code, and additions after its last import."""
     lines = source.splitlines()
     lines[_end(last) - 1] += more
     for node in gone:

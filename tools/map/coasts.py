@@ -1,4 +1,4 @@
-"""Coasts that exist only because of a sliver are taken away (improvement on the first cut).
+"""Remove coasts that exist only because of a sliver.
 
 Rule: a coast with less than LEAST_SHORE units of shore is no coast. A ship is drawn about 30 units
 long; a shore shorter than that is an accident of the cut. Its water goes to the neighbouring water

@@ -47,7 +47,7 @@ SeatAction = Amend | Disagree | Wait
 
 
 def check_seat_action(state: Books, decision: Decision, answer: SeatAction) -> None:
-    """Numbers that can be; entries of seats that play (BK-0.3, BK-C.5)."""
+    """Entries are possible numbers, of seats in play (BK-0.3, BK-C.5)."""
     if isinstance(answer, Amend):
         for name, value in answer.numbers.items():
             if name not in COUNTED:

@@ -257,7 +257,7 @@ advice-abilities_used = Use no more abilities: none is left to use.
 advice-abilities_useless = Use no more abilities: { ADVANCE($advances) } would bring you nothing now.
 advice-diaspora = Diaspora: move { COUNT($tokens, of: "token") } from { AREA($sources) } to { AREA($areas) }, where a pair grows by two a turn.
 # $units are entries advice-city_of and advice-tokens_of
-advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } beside your land.
+advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } next to your land.
 advice-monotheism = Monotheism in { AREA($area) }: you take over { LIST($units) } without a fight.
 advice-politics_gain = Politics: gain { $treasury } treasury, for no city in reach can be supported.
 advice-politics_annex = Politics in { AREA($area) }: you take over { LIST($units) }.
