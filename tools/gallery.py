@@ -63,6 +63,10 @@ _READY = """async () => {
 }"""
 
 
+#: the pictures show moments of games, not that they were opened as sandboxes
+_NO_SANDBOX = "() => document.querySelectorAll('[data-sandbox]').forEach(each => each.remove())"
+
+
 # -- a service of our own --------------------------------------------------------------------------
 
 
@@ -132,7 +136,7 @@ class Host:
                 return f"/tables/{table}/{page}".rstrip("/")
             case Moment():
                 spot = spot_of(where)
-                return f"/tables/{self.stage.sandbox(spot)}?seat={spot.seat}"
+                return f"/tables/{self.stage.sandbox(spot, where.bots)}?seat={spot.seat}"
 
     def _table(self, name: str, game: str, people: int, bots: int, *, watched: bool = False) -> str:
         open_seats = [{"kind": "open"}] * (people - 1)
@@ -233,6 +237,7 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
         page.locator("[data-enlarge]").click()
     page.locator(f"{shot.seen} >> visible=true").first.wait_for()
     page.wait_for_load_state("networkidle")
+    page.evaluate(_NO_SANDBOX)
 
 
 def _wait_until_ready(page: Page) -> None:
