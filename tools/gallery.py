@@ -187,7 +187,7 @@ def photograph(shot: Shot, host: Host, opened: Browser, address: str, wanted: Wa
                 _go(page, shot, host)
                 for light in wanted.lights:
                     page.emulate_media(color_scheme=light)
-                    _wait_until_ready(page)
+                    wait_until_ready(page)
                     page.screenshot(path=wanted.out / picture(shot, device, light))
                 if wanted.language == PSEUDO:
                     heard += [f"not translated: {text}" for text in _untranslated(page)]
@@ -237,11 +237,12 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
         page.locator("[data-enlarge]").click()
     page.locator(f"{shot.seen} >> visible=true").first.wait_for()
     page.wait_for_load_state("networkidle")
-    page.evaluate(_NO_SANDBOX)
 
 
-def _wait_until_ready(page: Page) -> None:
+def wait_until_ready(page: Page) -> None:
+    """Wait until nothing is loading, and hide that a moment was opened as a sandbox."""
     page.wait_for_function(_READY)
+    page.evaluate(_NO_SANDBOX)
 
 
 def picture(shot: Shot, device: Device, light: Light) -> str:
