@@ -90,9 +90,7 @@ def film_turn(film: Film) -> None:
             film.tap(area)
             film.tap(page.locator("[data-figures] >> visible=true").last)
             film.tap(page.locator("[data-kind=sa_place] [data-submit]"))
-            film.watch(
-                lambda: page.locator("[data-decision]:not([data-decision=none])").count() > 0
-            )
+            film.watch(lambda: is_asked(page))
 
 
 def film_trade(film: Film) -> None:
