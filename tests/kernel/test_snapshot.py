@@ -70,7 +70,7 @@ def test_there_is_no_snapshot_while_an_answer_can_be_taken_back() -> None:
     say(match, 0, Bid(2))
     assert match.why_no_undo(0) is None
     assert not can_rest(match)
-    with pytest.raises(ValueError, match="taken back"):
+    with pytest.raises(ValueError, match="undone"):
         take_snapshot(match)
 
 

@@ -23,7 +23,7 @@ import pytest
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match
 from ecumene.kernel.events import event_views
-from ecumene.kernel.log import event_said
+from ecumene.kernel.log import event_said, need_whole_log
 from ecumene.service.tables import course
 from ecumene.service.wire.viewer import mask_id
 from ecumene.words import Said
@@ -111,7 +111,7 @@ Played = tuple[dict[int, list[str]], Match[Any], list[str]]
 
 def positions(match: Match[Any]) -> Iterator[Match[Any]]:
     """The game again, row by row, from the log of a match that was never resumed."""
-    match.need_whole_log()
+    need_whole_log(match.log)
     again = Match.start(
         GAME,
         SEATS,
