@@ -18,8 +18,10 @@ class Moment:
     turn: int = 0
     #: the rule that asks, where several ask questions of this kind
     rule: str = ""
-    #: so many rows later, for phases in which much goes on
+    #: this many rows later, for phases in which much goes on
     later: int = 0
+    #: the bot on the other seats; without one they belong to the same person
+    bots: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A page of the site, for a guest with tables of their own, or for a stranger."""
+    """A page of the site, for a guest with tables, or for a stranger."""
 
     path: str
     guest: bool = True

@@ -52,7 +52,7 @@ def test_a_picture_comes_from_something_that_exists(file: str) -> None:
 
 
 def trouble(source: Source) -> list[str]:
-    """What is wrong with where a picture comes from."""
+    """List the faults of a picture's source."""
     if isinstance(source, Scene):
         named = source.shot in {shot.name for shot in SHOTS}
         return [] if named else [f"no scene {source.shot}"]
@@ -60,7 +60,7 @@ def trouble(source: Source) -> list[str]:
 
 
 def wrong_in(line: str) -> list[str]:
-    """What is wrong with a command: its program, its options, the files it reads."""
+    """List the faults of a command: its program, its options, the files it reads."""
     words = shlex.split(line)
     read = [word for word in words if word.startswith("tests/") and not (ROOT / word).exists()]
     if words[0] == "ecumene":

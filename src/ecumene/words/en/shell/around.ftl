@@ -252,4 +252,4 @@ prepare-ready = Prepared: filled in when you are asked
 prepare-ready-at_once = Prepared: sent as soon as you are asked
 prepare-change = Change it
 prepare-filled = This is what you prepared. Look it over and confirm it.
-prepare-no_more = What you prepared is not possible any more: { $why } What still fits is filled in.
+prepare-no_more = Your prepared answer is no longer possible: { $why } What still fits is filled in.
