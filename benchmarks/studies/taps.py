@@ -2,8 +2,8 @@
 
 A scripted player with a touch screen of 390 x 844 plays the real page against eight stewards, in
 The Short Game, where every turn has cities and trade: five turns by advice, then three by hand.
-Following advice is asking for it and doing it. By hand three stacks march, sites and advances are
-chosen from the lists, and an offer is made in the market. Every new question is looked at before it
+Following advice is asking for it and doing it. By hand two stacks march and of a third a token does,
+sites and advances are chosen from the lists, and an offer is made in the market. Every new question is looked at before it
 is answered. Bots are shown at the usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
@@ -192,15 +192,15 @@ class Player:
         return not self.can("[data-decision] .widget:not(.busy) [data-submit]:disabled")
 
     def march(self) -> None:
-        """Send three stacks to the land next to them."""
+        """Send stacks to the land next to them, all of the first ones and a token of the last."""
         stacks = self.page.evaluate(AREAS, "can")
-        for stack in stacks[:MARCHES]:
+        for number, stack in enumerate(stacks[:MARCHES], start=1):
             if not self.tap_area(stack, "[data-piece]") or not self.appears("path.area.chosen"):
                 continue
             targets = set(self.page.evaluate(AREAS, "can")) - set(stacks)
             if any(self.tap_area(target, "path.area") for target in sorted(targets)):
                 self.page.wait_for_timeout(PAUSE)
-                if self.can("[data-drop] [data-number]"):
+                if number == MARCHES and self.can("[data-drop] [data-number]"):
                     self.tap("[data-drop] [data-number]")
             else:
                 self.tap_area(stack, "[data-piece]")

@@ -93,7 +93,7 @@ advice-support = { $tokens ->
 
 ## Conflict
 
-advice-next = { AREA($area) } first: none of the { $number } changes what happens in another.
+advice-next = { AREA($area) } first: none of the { $number } changes what happens in the others.
 advice-loss_there = Lose { COUNT($tokens, of: "token") } in { AREA($area) } itself, of { $there }: your other land stays.
 advice-loss_of_ship = A ship is lost: tokens are worth more, and { $there } stay in { AREA($area) }.
 advice-loss_elsewhere = Lose { EACH($tokens, as: "part-in_area") }: so { $there } stay in { AREA($area) } and hold it.
@@ -165,7 +165,7 @@ advice-finish = Finish: none of the { $offers ->
 
 ## Calamities
 
-advice-suffer = { CALAMITY($calamity) } leaves you nothing to choose; of { $treasury } treasury it takes what it takes.
+advice-suffer = { CALAMITY($calamity) } leaves you no choice; it takes what it can of your { $treasury } treasury.
 advice-insist = One after the other: what one calamity leaves changes what the next one takes.
 advice-not_insist = Not one after the other: nothing you own is struck by 2 of these calamities at once.
 # $areas may be empty: those that are struck there

@@ -1,0 +1,70 @@
+// Which part of the board is shown: that of the question, as long as nobody moves the board, also when its place gets
+// smaller.
+import type { Camera } from './camera.svelte'
+import { whereIs, windowOf, type Shapes } from './shapes'
+
+/** from this scale on areas have their names */
+export const NAMED = 0.5
+const NARROW = 620 // pixels: the tools need the whole width
+const TOOLS = 64 // pixels that they are high
+const ROUND_A_CHOICE = 220
+
+export class Framing {
+  #kept: { areas: readonly string[]; moved: number } | null = null
+
+  constructor(
+    readonly camera: Camera,
+    readonly viewport: () => HTMLElement,
+  ) {}
+
+  /** Show these areas, as large as they fit. */
+  fit(shapes: Shapes, areas: readonly string[], fly = true): void {
+    const window = windowOf(shapes, areas)
+    if (!window) return
+    this.#measure()
+    this.#keep(areas)
+    this.camera.show(window, { fly, closest: 1 })
+  }
+
+  /** The place of the board has changed. */
+  refit(shapes: Shapes): void {
+    if (this.#kept && this.#kept.moved === this.camera.moved) this.fit(shapes, this.#kept.areas, false)
+  }
+
+  seesKept(shapes: Shapes): boolean {
+    return !this.#kept || this.#sees(shapes, this.#kept.areas, 0)
+  }
+
+  /** Go to areas that are not in sight, or too small there. */
+  focus(shapes: Shapes, areas: readonly string[]): void {
+    this.#measure()
+    const window = windowOf(shapes, areas, ROUND_A_CHOICE)
+    if (!window || (this.camera.k >= NAMED && this.#sees(shapes, areas))) return
+    this.#keep(areas)
+    this.camera.show(window, { closest: Math.max(0.8, this.camera.k) })
+  }
+
+  #keep(areas: readonly string[]): void {
+    this.#kept = { areas, moved: this.camera.moved }
+  }
+
+  #sees(shapes: Shapes, areas: readonly string[], margin?: number): boolean {
+    return areas.every((id) => {
+      const at = whereIs(shapes, id)
+      return !at || this.camera.sees(at, margin)
+    })
+  }
+
+  /** The tools of a narrow board lie over its whole width; what a phone opens above the question lies over the bottom. */
+  #measure(): void {
+    const { bottom, left, right } = this.viewport().getBoundingClientRect()
+    const over = [...document.querySelectorAll('[data-over]')]
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => box.left < right && box.right > left && box.bottom >= bottom - 8)
+    this.camera.covered = {
+      top: right - left < NARROW ? TOOLS : 0,
+      bottom: Math.max(0, ...over.map((box) => bottom - box.top)),
+    }
+  }
+}
