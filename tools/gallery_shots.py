@@ -152,6 +152,7 @@ STONE_AGE = (
         Moment(VILLAGE, "sa_place", turn=5, later=6),
         ("main [data-area=forest]",),
     ),
+    Shot("stoneage-late", "Late in a game", Moment(VILLAGE, "sa_use", turn=8, bots="steward")),
     Shot("stoneage-using", "Using a place", Moment(VILLAGE, "sa_use", turn=5)),
     Shot(
         "stoneage-tools",
@@ -215,6 +216,7 @@ MEGACIV_PHASES = (
         ),
         "[data-kind=movement] ol > li",
     ),
+    Shot("megaciv-late", "Late in a game", Moment(LONG, "movement", turn=12, bots="steward")),
     Shot("megaciv-4-conflict", "4 Conflict: who loses what", Moment(FOUGHT, "loss")),
     Shot(
         "megaciv-4-spoils",
