@@ -2,9 +2,9 @@
 
 A scripted player with a touch screen of 390 x 844 plays the real page against eight stewards, in
 The Short Game, where every turn has cities and trade: five turns by advice, then three by hand.
-Following advice is asking for it and doing it. By hand two stacks march and of a third a token does,
-sites and advances are chosen from the lists, and an offer is made in the market. Every new question is looked at before it
-is answered. Bots are shown at the usual pace.
+Following advice is asking for it and doing it. By hand two stacks march and of a third one token,
+sites and advances are chosen from the lists, and an offer is made in the market. Every new question
+is looked at before it is answered. Bots are shown at the usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
 ``areas_unseen``      areas to answer with that were outside the visible part of the board

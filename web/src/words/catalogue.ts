@@ -47,7 +47,7 @@ export class Catalogue {
     this.#parsed.add(key)
     const found = this.#find(key)
     if (!found) return
-    const source = found.source ?? `${key} = ${found.plain}`
+    const source = `${key} =${found.source ?? found.plain}`
     this.#keep(this.#bundle.addResource(new FluentResource(source)))
     for (const [, other] of source.matchAll(/[{(,]\s*(-?[a-zA-Z][\w-]*)/g)) this.#parse(other!)
   }

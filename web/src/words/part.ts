@@ -11,7 +11,7 @@ export interface File {
 export interface Part {
   /** messages without anything to fill in, by their ids */
   texts: Record<string, string>
-  /** the others */
+  /** the others: what follows the sign of equality */
   sources: Record<string, string>
   /** what the names are names of: "area", "card", … */
   kinds: string[]
@@ -29,7 +29,7 @@ export function partOf(files: readonly File[]): Part {
       if (!id) continue
       const plain = PLAIN.exec(source)
       delete part[plain ? 'sources' : 'texts'][id]
-      part[plain ? 'texts' : 'sources'][id] = plain?.[2] ?? source.trimEnd()
+      part[plain ? 'texts' : 'sources'][id] = plain?.[2] ?? source.slice(source.indexOf('=') + 1).trimEnd()
       if (name.startsWith('names')) kinds.add(id.split('-')[0]!)
     }
   return { ...part, kinds: [...kinds] }

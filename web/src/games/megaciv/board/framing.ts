@@ -1,13 +1,15 @@
 // Which part of the board is shown: that of the question, as long as nobody moves the board, also when its place gets
 // smaller.
 import type { Camera } from './camera.svelte'
-import { whereIs, windowOf, type Shapes } from './shapes'
+import { whereIs, windowOf, type Point, type Shapes } from './shapes'
 
 /** from this scale on areas have their names */
 export const NAMED = 0.5
-const NARROW = 620 // pixels: the tools need the whole width
+/** pixels: on narrower boards the tools need the whole width, and what follows is shown one after the other */
+const NARROW = 620
 const TOOLS = 64 // pixels that they are high
 const ROUND_A_CHOICE = 220
+const MARGIN = 180
 
 export class Framing {
   #kept: { areas: readonly string[]; moved: number } | null = null
@@ -66,5 +68,35 @@ export class Framing {
       top: right - left < NARROW ? TOOLS : 0,
       bottom: Math.max(0, ...over.map((box) => bottom - box.top)),
     }
+  }
+}
+
+/** Eyes that follow what is shown, and go back where they were; who moves the board is left alone. */
+export class Follower {
+  #home: { at: Point; k: number } | null = null
+  #moved = 0
+
+  constructor(readonly camera: Camera) {}
+
+  /** Bring these places into sight, and with them those that are next. */
+  follow(shapes: Shapes, places: readonly string[], next: readonly string[]): void {
+    const { camera } = this
+    if (this.#home && camera.moved !== this.#moved) return
+    const hidden = places.some((place) => {
+      const at = whereIs(shapes, place)
+      return at && !camera.sees(at)
+    })
+    if (!hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const window = windowOf(shapes, camera.width >= NARROW ? [...places, ...next] : places, MARGIN)
+    if (!window) return
+    this.#home ??= { at: camera.toBoard(camera.width / 2, camera.height / 2), k: camera.k }
+    this.#moved = camera.moved
+    camera.show(window, { closest: Math.min(this.#home.k, 0.9) })
+  }
+
+  /** Back to where the eyes were. */
+  back(): void {
+    if (this.#home && this.camera.moved === this.#moved) this.camera.centre(this.#home.at, this.#home.k, true)
+    this.#home = null
   }
 }
