@@ -17,7 +17,7 @@ def test_the_page_names_every_notebook() -> None:
     assert sorted(re.findall(r"^\| `(\S+\.ipynb)` \|", page, flags=re.MULTILINE)) == [
         path.name for path in NOTEBOOKS
     ]
-    assert len(NOTEBOOKS) == 3
+    assert len(NOTEBOOKS) == 4
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)

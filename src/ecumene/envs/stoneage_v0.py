@@ -22,6 +22,8 @@ from .table import Adapter
 
 NAME = "ecumene_stoneage_v0"
 ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)
+#: the smallest game, for OpenSpiel
+SMALL = {"players": 2}
 
 
 def raw_env(players: int = 2, **setting: Any) -> TurnEnv:

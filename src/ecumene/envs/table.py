@@ -6,8 +6,9 @@ an answer under construction for every seat that has begun one.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -103,6 +104,18 @@ class Table:
         self.answers = 0
         self.version += 1
         self._let_bots_play()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """Return a game that goes on separately; answers under construction are made again."""
+        twin = copy.copy(self)
+        twin._state = self.adapter.game.copy(self._state)
+        twin._sitting = copy.deepcopy(self._sitting)
+        twin._given, twin._seen, twin._position = self._given.copy(), {}, Position()
+        twin._asked = {
+            seat: (-1, replace(asked, taken=asked.taken[:], drafts=asked.drafts[:]), choices)
+            for seat, (_, asked, choices) in self._asked.items()
+        }
+        return twin
 
     # -- who is asked ------------------------------------------------------------------------------
 

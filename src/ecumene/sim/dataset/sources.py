@@ -8,9 +8,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from ecumene.agents.talk import Line
+from ecumene.bots import is_model
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
 from ecumene.records import read_file
-from ecumene.sim.run import record_game
+from ecumene.sim.run import record_talk
 from ecumene.sim.spec import Spec
 
 
@@ -24,6 +26,8 @@ class GameLog(msgspec.Struct, frozen=True):
     game: Game[Any]
     header: Header
     rows: tuple[Row, ...]
+    #: what language models said
+    talk: tuple[Line, ...] = ()
 
 
 class Source(Protocol):
@@ -37,6 +41,11 @@ class Source(Protocol):
     @property
     def game(self) -> str:
         """Return the name of the one game of all logs."""
+        ...
+
+    @property
+    def talks(self) -> bool:
+        """Whether language models play, who may talk."""
         ...
 
     def __len__(self) -> int: ...
@@ -60,12 +69,16 @@ class Simulated(msgspec.Struct, frozen=True):
     def game(self) -> str:
         return self.spec.game
 
+    @property
+    def talks(self) -> bool:
+        return any(map(is_model, self.spec.bots))
+
     def __len__(self) -> int:
         return self.spec.games
 
     def read(self, number: int) -> GameLog:
-        match = record_game(self.spec.plan(), number)
-        return GameLog(match.game, match.header, tuple(match.log))
+        match, talk = record_talk(self.spec.plan(), number)
+        return GameLog(match.game, match.header, tuple(match.log), tuple(talk))
 
     def describe(self) -> dict[str, Any]:
         names = ("players", "games", "seed", "bots", "options", "rotation")
@@ -78,6 +91,7 @@ class Donated(msgspec.Struct, frozen=True):
     files: tuple[Path, ...]
     game: str
     kind: str = "donated"
+    talks: bool = False
 
     @classmethod
     def of(cls, files: Sequence[Path]) -> Donated:
