@@ -42,19 +42,19 @@ advice-first_cities = Cities in { AREA($areas) }: { $sites ->
     [one] { $sites } of them stands on a site, as it must.
    *[other] { $sites } of them stand on sites, as they must.
 }
-advice-credits = Take { LIST($parts) }: credits of one colour make dear advances cheap.
+advice-credits = Take { LIST($parts) }: credits of one colour make expensive advances cheap.
 # $group is a group of advances; $have is how many credits of it the player has already
-advice-credits_for = { $credits } { GROUP($group) } for { ADVANCE($advance) } beside the { $have } you have
+advice-credits_for = { $credits } { GROUP($group) } for { ADVANCE($advance) } in addition to your { $have }
 advice-first_tokens = Place { $tokens } of { COUNT($most, of: "token") }, as many as each area feeds: more people, more growth.
 
 ## Taxes and growth
 
 advice-taxes = Rate { $rate } moves { $taxed } to the treasury, and { $left } of { COUNT($stock, of: "token") } stay in stock for { $growing } to grow.
-advice-rate_above = Rate { $rate } instead: { $treasury } treasury more, but { $tokens ->
-    [one] { $tokens } token less grows.
-   *[other] { $tokens } tokens less grow.
+advice-rate_above = Rate { $rate } instead: { $treasury } more treasury, but { $tokens ->
+    [one] { $tokens } fewer token grows.
+   *[other] { $tokens } fewer tokens grow.
 }
-advice-rate_below = Rate { $rate } instead: { $treasury } treasury less.
+advice-rate_below = Rate { $rate } instead: { $treasury } less treasury.
 # $areas may be empty: places where a city can be built
 advice-growth = { SIZE($areas) ->
     [0] Place { COUNT($tokens, of: "token") }; of { $growing } that could grow, { $tokens } are in stock.
@@ -131,7 +131,7 @@ advice-buy_no_card = Buy no card: a card costs { $price } or more, and { $keep }
 advice-no_card_instead = No card instead: all { $treasury } treasury stay for ships.
 advice-cheaper_card = A card of stack { $stack } instead: { $saved ->
     [0] it costs the same
-   *[other] { $saved } treasury more stay
+   *[other] { $saved } more treasury stays
 }, but its cards are worth less.
 
 ## Trade
@@ -257,7 +257,7 @@ advice-abilities_used = Use no more abilities: none is left to use.
 advice-abilities_useless = Use no more abilities: { ADVANCE($advances) } would bring you nothing now.
 advice-diaspora = Diaspora: move { COUNT($tokens, of: "token") } from { AREA($sources) } to { AREA($areas) }, where a pair grows by two a turn.
 # $units are entries advice-city_of and advice-tokens_of
-advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } beside your land.
+advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } next to your land.
 advice-monotheism = Monotheism in { AREA($area) }: you take over { LIST($units) } without a fight.
 advice-politics_gain = Politics: gain { $treasury } treasury, for no city in reach can be supported.
 advice-politics_annex = Politics in { AREA($area) }: you take over { LIST($units) }.

@@ -195,8 +195,8 @@ nation-count-cities_annexed = { $n ->
    *[other] { $n } cities lost
 }
 nation-count-support_rate = { $n ->
-    [one] { $n } token more for each city
-   *[other] { $n } tokens more for each city
+    [one] { $n } more token for each city
+   *[other] { $n } more tokens for each city
 }
 nation-count-cities_reduced = { $n ->
     [one] { $n } city reduced
