@@ -20,6 +20,11 @@ PUBLIC = (
 )
 
 
+SEATS_BACK = (
+    "Whoever has lost their seat gets it back from the table's host: panel Table, the dots beside "
+    "the name, Give the seat back. `ecumene host links` prints a link for every guest."
+)
+
 app = Commands("host", invoke_without_command=True, no_args_is_help=False)
 
 Home = Annotated[
@@ -290,6 +295,7 @@ class Terminal:
         else:
             typer.secho("\nThis computer is in another network now. Scan again:", fg="yellow")
             self._invite(address)
+            typer.echo(SEATS_BACK)
 
     def named(self, address: str) -> None:
         typer.echo(f"Most devices also find it under {address}.")
