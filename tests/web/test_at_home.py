@@ -180,7 +180,12 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     expect(television.locator("[data-score]")).to_have_count(len(NAMES))
     size = "each => parseFloat(getComputedStyle(each).fontSize)"
     assert television.locator("[data-score]").first.evaluate(size) >= LARGE
-    expect(television.locator("[data-sound]")).to_be_visible()
+    assert television.locator("[data-sound]").count() == 0, "who has typed a code hears it"
+    where = television.url
+    television = _new_page(television.context)
+    television.set_viewport_size(TELEVISION)
+    television.goto(where)
+    television.locator("[data-sound]").wait_for()
     _picture(television, "tv-playing")
     television.locator("[data-sound]").click()
     expect(television.locator("[data-sound]")).to_have_count(0)
@@ -210,6 +215,7 @@ def _open_table_twice(home: Home) -> str:
 
 
 def _sit(phone: Page, name: str) -> None:
+    phone.locator("[data-sit]").first.wait_for()
     phone.locator("input[autocomplete=nickname]").fill(name)
     phone.locator("[data-sit]").first.tap()
     expect(phone.locator("li.mine")).to_be_visible()

@@ -10,7 +10,7 @@ from urllib.parse import urlencode, urlsplit
 
 import typer
 
-from ecumene.cli.extra import AsJson, fail, packages_of
+from ecumene.cli.extra import AsJson, fail, need, packages_of
 from ecumene.cli.lazy import Commands
 from ecumene.cli.transfer import Copy, Links, Tables, export_home, import_home
 
@@ -217,6 +217,7 @@ def host_tables(
     home: Path, port: int | None, address: str, name: str, code: str, public: bool
 ) -> None:
     """Host until somebody stops it."""
+    need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import Hosting, run
         from ecumene.service.home.network import find_places
@@ -246,6 +247,7 @@ def host_tables(
 
 def host_for_a_while(home: Path, listen: str, port: int) -> None:
     """Host in a folder that is gone afterwards, where and as `ecumene serve` would."""
+    need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import EVERYWHERE, Hosting, run
         from ecumene.service.home.network import find_places

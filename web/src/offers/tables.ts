@@ -37,8 +37,8 @@ export async function signInAsGuest(name: string): Promise<Me> {
 export const tablesHere = (): Promise<TableShown[]> => unwrap(api.GET('/api/here'))
 
 /** Where somebody finds a table, and a seat at it if they are invited. */
-export function pathTo({ id, invite, seat }: TableShown): string {
-  return `/tables/${id}${invite && seat < 0 ? `?invite=${encodeURIComponent(invite)}` : ''}`
+export function pathTo({ id, invite, seat, host }: TableShown): string {
+  return `/tables/${id}${invite && seat < 0 && !host ? `?invite=${encodeURIComponent(invite)}` : ''}`
 }
 
 export function openTable(wish: NewTable): Promise<TableShown> {
