@@ -56,8 +56,8 @@ class Device:
     def change_address(self, last: int) -> str:
         """The router gives it another address; return it."""
         other = f"{NETWORK}.{last}"
-        _ip("-n", self.namespace, "addr", "add", f"{other}/24", "dev", ADAPTER)
         _ip("-n", self.namespace, "addr", "del", f"{self.ip}/24", "dev", ADAPTER)
+        _ip("-n", self.namespace, "addr", "add", f"{other}/24", "dev", ADAPTER)
         return other
 
     def lose_internet(self) -> None:
