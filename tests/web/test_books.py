@@ -34,11 +34,12 @@ _CUT = """() => {
 }"""
 
 
-#: where the last row and the space for rows end, and the size of letters
+#: where the last row and the space for rows end, the size of letters, and where rows end to the right
 _FILLED = """() => {
   const last = [...document.querySelectorAll('[data-row]')].at(-1)
   const end = document.querySelector('footer').getBoundingClientRect().top
-  return [last.getBoundingClientRect().bottom, end, parseFloat(getComputedStyle(last.cells[1]).fontSize)]
+  const { bottom, right } = last.getBoundingClientRect()
+  return [bottom, end, parseFloat(getComputedStyle(last.cells[1]).fontSize), right]
 }"""
 
 
@@ -277,9 +278,10 @@ def test_seven_nations_fill_the_television_whose_code_leads_to_seats(
     expect(screen.locator("[data-row]")).to_have_count(7)
     assert not screen.evaluate(_SCROLLS)
     assert screen.evaluate(_CUT) == 0
-    bottom, end, letters = screen.evaluate(_FILLED)
+    bottom, end, letters, right = screen.evaluate(_FILLED)
     assert bottom > 0.85 * end
-    assert letters > 48
+    assert letters > 44
+    assert right <= TELEVISION["width"]
     picture(screen, "screen-seven")
 
     code = screen.locator("[data-qr]")
