@@ -43,7 +43,7 @@ OTHERS = {"tokens": 24, "cities": 5, "treasury": 11, "ships": 2, "cards": 7, "st
 
 
 def opening(seat: int) -> dict[str, Any]:
-    """What a seat has in turn 8: the first has fifteen advances, the others four."""
+    """Return a seat's state in turn 8: the first has fifteen advances, the others four."""
     if seat == 0:
         return {"numbers": OWN, "advances": list(ADVANCES)}
     numbers = {**OTHERS, "tokens": 18 + seat, "cities": 3 + seat % 5}

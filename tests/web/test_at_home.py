@@ -371,7 +371,7 @@ def _wait_until_over(page: Page, table: str) -> Any:
 
 
 def _get(page: Page, path: str) -> Any:
-    """What the service tells this phone, asked from where it is."""
+    """Return the service's response to this phone, from where it is."""
     return page.evaluate(_GET, path)
 
 

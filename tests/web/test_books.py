@@ -106,7 +106,7 @@ def phase_of(keeper: Page) -> str:
 
 
 def answer_on_phone(phone: Page, kind: str) -> None:
-    """What the phone asks now, as it is filled in."""
+    """Answer the phone's question as it is filled in."""
     asked = phone.locator(f"[data-decision={kind}]")
     asked.wait_for(state="attached")
     if phone.locator("[data-sheet=line]").count():

@@ -18,7 +18,7 @@ from tests.web.books_midgame import Keeper
 pytestmark = pytest.mark.browser
 
 SEATS = 5
-#: what each side gives
+#: number of cards each side gives
 CARDS = 3
 
 

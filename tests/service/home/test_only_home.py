@@ -1,4 +1,4 @@
-"""What a host at home imports: nothing that only a site has, and nothing that only some systems have."""
+"""Imports of a host at home: nothing that only a site has, and nothing that only some systems have."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OURS_NOT_EVEN = {"opentelemetry", *ABSENT}
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """What a module imports when it is imported itself."""
+    """Yield the imports of a module."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)

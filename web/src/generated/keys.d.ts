@@ -1356,6 +1356,7 @@ export type Key =
   | 'market.none'
   | 'market.noneFound'
   | 'market.noneMine'
+  | 'market.noneOthers'
   | 'market.noneYet'
   | 'market.offers'
   | 'market.oneMore'

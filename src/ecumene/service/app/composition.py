@@ -180,7 +180,7 @@ def _build_core(parts: Parts) -> Core:
 
 @asynccontextmanager
 async def do_own_jobs(settings: Settings, parts: Parts) -> AsyncIterator[None]:
-    """Run a job worker beside the web worker if no other process could see the jobs."""
+    """Run a job worker in the web worker's process if no other process could see the jobs."""
     if not settings.one_process:
         yield
         return

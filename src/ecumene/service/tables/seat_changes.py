@@ -133,7 +133,7 @@ def _free(table: Table, seat: int) -> Table:
 
 
 def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
-    """Offer one's seat to the bearer of the token; a new offer replaces the last one."""
+    """Offer the caller's seat to the bearer of the token; a new offer replaces the last one."""
     if table.status != "playing":
         raise refuse("not_started")
     if table.origin is not None:
@@ -167,7 +167,7 @@ def give_back(table: Table, giver: UUID, seat: int) -> tuple[Table, str]:
 
 
 def keep_seat(table: Table, account: UUID) -> Table:
-    """Withdraw the offer of one's seat; its link stops working."""
+    """Withdraw the offer of the caller's seat; its link stops working."""
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")

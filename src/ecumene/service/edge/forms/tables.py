@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.kernel import commitment
+from ecumene.kernel.chance import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.kept import code_of_table
@@ -186,7 +186,7 @@ class SeatShown(BaseModel):
     reserved: str
     #: whether a guest sits there: the name is not registered
     guest: bool
-    #: what the host called it, "" for nothing in particular
+    #: the host's name for it, "" for none
     label: str = ""
     #: how many play it, each with a device of their own
     devices: int = 0
