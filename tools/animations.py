@@ -57,7 +57,7 @@ class Film:
 
     def tap(self, what: Locator) -> None:
         """Show a tap, and do it."""
-        what.evaluate("each => each.scrollIntoView({ block: 'center' })")
+        what.hover()  # scrolls there, and waits until it lies still and nothing covers it
         box = what.bounding_box()
         assert box is not None
         self.page.evaluate(_DOT, [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2])

@@ -216,7 +216,6 @@ MEGACIV_PHASES = (
         ),
         "[data-kind=movement] ol > li",
     ),
-    Shot("megaciv-late", "Late in a game", Moment(LONG, "movement", turn=12, bots="steward")),
     Shot("megaciv-4-conflict", "4 Conflict: who loses what", Moment(FOUGHT, "loss")),
     Shot(
         "megaciv-4-spoils",
@@ -273,6 +272,7 @@ MEGACIV_PHASES = (
 )
 
 MEGACIV_PANELS = (
+    Shot("megaciv-late", "Late in a game", Moment(LONG, "movement", turn=12, bots="steward")),
     Shot("megaciv-home", "A people late in the game", Moment(LONG, "movement", turn=12)),
     Shot(
         "megaciv-board",

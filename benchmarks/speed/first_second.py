@@ -31,6 +31,8 @@ from harness.stage import Stage, moments
 from .visits import Scene, Visit, visit_twice
 
 NEW, OLD = "new", "old"
+#: the build of the pages lists what they contain
+LICENCES = ("NOTICE", "LICENSE", "THIRD_PARTY_LICENSES")
 #: per game: the question at the table, the sign that it can be answered, and that the board is
 #: drawn
 GAMES = {
@@ -83,7 +85,7 @@ def _stage(log: Path, source: Path = ROOT) -> Iterator[tuple[str, Stage]]:
 def built(commit: str) -> Iterator[Path]:
     """A commit in a separate folder, its pages built with the packages installed here."""
     packed = subprocess.run(
-        ["git", "archive", commit, "src", "web", "assets"],
+        ["git", "archive", commit, "src", "web", "assets", *LICENCES],
         cwd=ROOT,
         check=True,
         capture_output=True,

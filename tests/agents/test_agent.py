@@ -12,8 +12,9 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from ecumene.agents import Agent, ChatModel, Decided, ModelFailed, Reply, make_agent, summarise
+from ecumene.agents import Agent, ChatModel, Decided, ModelFailed, Reply, summarise
 from ecumene.agents import models as models_module
+from ecumene.agents.blocks import VIEW_TOKENS
 from ecumene.agents.models import Call
 from ecumene.agents.tools import use_tool
 from ecumene.bots import UnknownBot, bot_names, is_bot, make_bot
@@ -272,8 +273,16 @@ def test_mocks_play_whole_games_and_a_seed_repeats_them(
     assert found.max_prompt < 3000
 
 
-def test_an_agent_ends_a_market_that_has_no_end() -> None:
-    plan = Plan(MEGA, 5, 1, 2, ("llm:mock",), MEGA.options_type(stop="turn", stop_turn=3))
-    (game,) = run_batch(Spec.of(plan), [0])
+@pytest.mark.process
+def test_eighteen_mocks_finish_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All rules checked after every answer; every market ends, since agents have enough of it."""
+    monkeypatch.setenv("ECUMENE_AGENT_LOG", str(tmp_path / "log.jsonl"))
+    options = MEGA.options_type(civ_choice="random", stop="turn", stop_turn=8)
+    (game,) = run_batch(Spec.of(Plan(MEGA, 18, 1, 1, ("llm:mock",), options, check=True)), [0])
     assert game.summary.finished
-    assert make_agent("mock", 1).name == "llm:mock"
+    lines = (tmp_path / "log.jsonl").read_bytes().splitlines()
+    found = summarise([msgspec.json.decode(line, type=Decided) for line in lines])
+    assert found.legal > 0.9
+    assert found.defaults <= found.decisions / 100
+    assert found.max_view <= VIEW_TOKENS
+    assert found.max_prompt < 8000

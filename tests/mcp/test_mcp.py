@@ -52,10 +52,14 @@ def _answers(address: str) -> bool:
     return True
 
 
+def read(result: Any) -> str:
+    return "\n".join(part.text for part in result.content)
+
+
 async def call(client: Client, tool: str, **arguments: Any) -> Any:
     """Use a tool; return what it says."""
     result = await client.call_tool(tool, arguments)
-    text = "\n".join(part.text for part in result.content)
+    text = read(result)
     assert not result.is_error, text
     if result.structured_content is not None:
         found = result.structured_content
@@ -66,7 +70,7 @@ async def call(client: Client, tool: str, **arguments: Any) -> Any:
 async def refused(client: Client, tool: str, **arguments: Any) -> str:
     result = await client.call_tool(tool, arguments)
     assert result.is_error
-    return "\n".join(part.text for part in result.content)
+    return read(result)
 
 
 async def play_on(client: Client, table: str, answers: int = MOST_ANSWERS) -> int:
@@ -122,9 +126,9 @@ async def test_rules_are_tools_and_resources() -> None:
         assert "agriculture level" in await call(client, "rules", game="stoneage", query="SA-3.1")
         listed = {str(each.uri) for each in (await client.list_resources()).resources}
         assert {"rules://stoneage", "rules://megaciv"} <= listed
-        book = (await client.read_resource("rules://stoneage")).contents[0].text
-        one = (await client.read_resource("rules://stoneage/SA-3.1")).contents[0].text
-        assert one in book
+        book: Any = (await client.read_resource("rules://stoneage")).contents[0]
+        one: Any = (await client.read_resource("rules://stoneage/SA-3.1")).contents[0]
+        assert one.text in book.text
 
 
 async def test_prices_and_plans_of_a_local_table() -> None:

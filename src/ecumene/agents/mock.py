@@ -27,7 +27,7 @@ _LINES = (
     "I won't attack you if you leave my cities alone.",
     "Nobody should deal with whoever is first.",
 )
-_ARGUMENTS = {"rules": {"query": "trade"}, "plan": {"turns": 2}}
+_ARGUMENTS: dict[str, dict[str, Any]] = {"rules": {"query": "trade"}, "plan": {"turns": 2}}
 
 
 class MockModel:
@@ -59,7 +59,5 @@ class MockModel:
         return {"default": True}
 
     def _use_tool(self, name: str, prompt: str) -> Reply:
-        given: dict[str, Any] = dict(_ARGUMENTS.get(name, {}))
-        if name == "preview":
-            given = self._decide(prompt)
+        given = self._decide(prompt) if name == "preview" else _ARGUMENTS.get(name, {})
         return Reply("", (Call("1", name, json.dumps(given)),))

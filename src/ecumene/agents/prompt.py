@@ -32,7 +32,8 @@ binds anybody."""
 
 def introduce(question: Question[Any], *, talks: bool) -> str:
     """Return the first message: who the model is, and how it replies."""
-    seats = len(getattr(question.view, "seats", None) or getattr(question.view, "players", ()))
+    view = question.view
+    seats = len(getattr(view, "seats", getattr(view, "players", ())))
     role = _ROLE.format(title=question.game.title, seat=question.seat, seats=seats)
     return role + _TALK * talks
 
