@@ -27,7 +27,7 @@ NAMES = {
         *("first_second", "board"),
     ),
     "drills": (
-        *("faults", "home_kills", "standby", "network", "restore", "upgrade"),
+        *("faults", "home_kills", "outages", "standby", "network", "restore", "upgrade"),
         *("abuse", "soak", "bot_memory", "large_site", "cluster"),
     ),
     "studies": ("trader", "planner", "calibration", "companion", "evening", "first_minute", "taps"),

@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
@@ -119,6 +120,13 @@ def become_guest(where: BrowserContext, name: str) -> None:
     """Sign in as a guest, with the cookie in this browser."""
     answer = where.request.post("/api/guests", data={"name": name}, headers={"X-Ecumene": "1"})
     assert answer.ok, answer.text()
+
+
+def post(where: BrowserContext, path: str, body: Any = None) -> Any:
+    """Ask the service for something, as a page of this browser would."""
+    answer = where.request.post(path, data=body, headers={"X-Ecumene": "1"})
+    assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+    return answer.json() if answer.body() else None
 
 
 def problems_of(page: Page) -> list[str]:

@@ -135,8 +135,7 @@ def walk_through_a_turn(ada: Phone) -> None:
     # Trade: what the own cards are worth is for oneself.
     page.locator("[data-calculator]").wait_for()
     page.locator("[data-calculator] [data-face='9']").click()
-    for _ in range(3):
-        page.locator("[data-calculator] [data-commodity]").first.click()
+    page.locator("[data-calculator] [data-commodity] [data-count='3']").first.click()
     expect(page.locator("[data-calculator] [data-worth]")).to_contain_text("81")
     ada.look("trade")
     keeper.go_on()

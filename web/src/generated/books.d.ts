@@ -8,6 +8,7 @@ export interface components {
         "about.opening": components["schemas"]["OpeningFacts"];
         "about.tax": components["schemas"]["TaxFacts"];
         "about.count": components["schemas"]["CountFacts"];
+        "about.conflict": components["schemas"]["ConflictFacts"];
         "about.bought": components["schemas"]["CardFacts"];
         "about.holds": components["schemas"]["HoldsFacts"];
         "about.losses": components["schemas"]["LossFacts"];
@@ -383,6 +384,9 @@ export interface components {
             seat: number;
             points: number;
             decided_by: string;
+            cities: number;
+            advances: number;
+            ast: number;
         };
         /**
          * CardsView
@@ -565,6 +569,26 @@ export interface components {
             who?: string;
             /** @default false */
             assumed?: boolean;
+        };
+        /**
+         * ConflictFacts
+         * @description The numbers of every attack there can be, by the other side; "-1" for nobody's pieces.
+         */
+        ConflictFacts: {
+            attack: {
+                [key: string]: components["schemas"]["AttackNumbers"];
+            };
+            defence: {
+                [key: string]: components["schemas"]["AttackNumbers"];
+            };
+        };
+        /**
+         * AttackNumbers
+         * @description Tokens that an attack needs, and that replace the city (MC-4.20, MC-4.24).
+         */
+        AttackNumbers: {
+            needed: number;
+            left: number;
         };
         /**
          * CardFacts

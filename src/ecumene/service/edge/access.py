@@ -144,12 +144,16 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
     ("POST", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables"): Rule.SIGNED_IN,
+    # At home only: whoever is let in there may sit down.
+    ("GET", "/api/here"): Rule.ANYONE,
     ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
     # Whoever follows an invitation becomes a guest; everybody else must be signed in.
     ("POST", "/api/tables/{table_id}/join"): Rule.INVITED,
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
+    # Host and keepers; the route looks, because keepers need no seat.
+    ("POST", "/api/tables/{table_id}/give-back"): Rule.MEMBER,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/pledge"): Rule.SEATED,

@@ -25,6 +25,7 @@ STATUS = {
     "not_host": 403,
     "not_invited": 403,
     "only_card": 403,
+    "only_home": 409,
     "started": 409,
     "not_started": 409,
     "not_over": 409,

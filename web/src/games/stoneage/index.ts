@@ -36,5 +36,6 @@ export default {
     Content: RoundTable,
     Line: RoundLine,
   },
+  scores: ({ players }) => players.map(({ score }) => score),
   moment,
 } satisfies GameClient<View>

@@ -54,6 +54,8 @@ books-marker-back = rückt zurück
 books-marker-need = { $what } (hat { $have })
 books-ast = A.S.T.
 books-decided = vor dem nächsten durch: { $by }
+books-podium-parts = Städte { $cities } · Fortschritte { $advances } · A.S.T. { $ast }
+books-screen-seat = Deine Platzkarte:
 # Das Großbild: Köpfe der Spalten, ganze Wörter, wo sie passen
 books-big-step = Schritt
 books-big-cities = Städte
@@ -156,6 +158,7 @@ books-conflict-pirates = Piraten
 books-conflict-barbarians = Barbaren
 books-conflict-none = Ist keine Stadt von dir gefallen und hast du keine genommen, ist nichts einzutragen.
 books-conflict-card = eine Karte wurde gezogen
+books-conflict-numbers = Ein Angriff braucht { $needed } Marker; { $left } ersetzen die Stadt.
 books-draw = Zieh je eine Karte von den Stapeln 1 bis { $n }.
 books-draw-none = Du hast keine Stadt: Zieh keine Karte.
 books-bought-stacks = Stapel

@@ -135,6 +135,7 @@ invite-code = QR-Code
 invite-code-alt = Die Einladung als QR-Code
 invite-copied = Link kopiert.
 invite-by_hand = Der Browser erlaubt das Kopieren nicht. Der Link ist markiert: Kopiere ihn selbst.
+invite-typed = Keine Kamera? Öffne { $address } und tippe diese Buchstaben; am Fernseher { $tv }:
 
 sign-with = Weiter mit { $site }
 sign-needed = Melde dich an, um diese Seite zu sehen.
@@ -149,7 +150,7 @@ sign-link-title = Oder mit einem Link per E-Mail
 sign-link-hint = Wenn du uns deine E-Mail-Adresse gegeben hast. Der Link gilt einmal, 15 Minuten lang.
 sign-link-send = Link per E-Mail schicken
 sign-link-sent = Wenn { $address } zu einem Konto gehört, haben wir eine E-Mail geschickt.
-sign-link-press = Du bist einem Link aus unserer E-Mail gefolgt. Er gilt einmal.
+sign-link-press = Dieser Link meldet dich an. Er gilt einmal.
 sign-reset-send = Passwort vergessen
 
 reset-title = Neues Passwort
@@ -182,6 +183,8 @@ lobby-playing-none = Keine laufenden Spiele. Eröffne einen Tisch, setz dich an 
 lobby-waiting = Noch nicht begonnen
 lobby-open = Offene Tische
 lobby-open-none = Gerade sucht niemand Mitspieler. Eröffne einen Tisch mit offenen Plätzen, dann steht er hier.
+lobby-here-none = Noch kein Tisch hat einen freien Platz. Sobald jemand einen eröffnet, steht er hier.
+lobby-code = Code { $code }
 lobby-finished = Beendet
 lobby-archived = Archiviert
 lobby-archived-show = Archivierte Tische zeigen

@@ -54,6 +54,8 @@ books-marker-back = moves back
 books-marker-need = { $what } (has { $have })
 books-ast = A.S.T.
 books-decided = ahead of the next by: { $by }
+books-podium-parts = cities { $cities } · advances { $advances } · A.S.T. { $ast }
+books-screen-seat = Your seat card:
 # The big screen: heads of columns, whole words where they fit
 books-big-step = Step
 books-big-cities = Cities
@@ -159,6 +161,7 @@ books-conflict-pirates = Pirates
 books-conflict-barbarians = Barbarians
 books-conflict-none = If no city of yours fell and you took none, there is nothing to enter.
 books-conflict-card = a card was drawn
+books-conflict-numbers = An attack needs { $needed } tokens; { $left } replace the city.
 books-draw = Draw one card from each of the stacks 1 to { $n }.
 books-draw-none = You have no city: draw no card.
 books-bought-stacks = Stacks

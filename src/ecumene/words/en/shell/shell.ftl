@@ -135,6 +135,7 @@ invite-code = QR code
 invite-code-alt = The invitation as a QR code
 invite-copied = Link copied.
 invite-by_hand = The browser does not allow copying. The link is selected: copy it yourself.
+invite-typed = No camera? Open { $address } and type these letters; on a television { $tv }:
 
 sign-with = Continue with { $site }
 sign-needed = Sign in to see this page.
@@ -149,7 +150,7 @@ sign-link-title = Or with a link by email
 sign-link-hint = If you have given us your email address. The link works once, for 15 minutes.
 sign-link-send = Email me a link
 sign-link-sent = If { $address } belongs to an account, we have sent it an email.
-sign-link-press = You followed a link from our email. It works once.
+sign-link-press = This link signs you in. It works once.
 sign-reset-send = I forgot my password
 
 reset-title = New password
@@ -182,6 +183,8 @@ lobby-playing-none = No games in progress. Open a table, join one, or learn a ga
 lobby-waiting = Not started yet
 lobby-open = Open tables
 lobby-open-none = Nobody is looking for players right now. Open a table with open seats and it will be listed here.
+lobby-here-none = No table has a free seat yet. As soon as somebody opens one, it is listed here.
+lobby-code = code { $code }
 lobby-finished = Finished
 lobby-archived = Archived
 lobby-archived-show = Show archived tables
