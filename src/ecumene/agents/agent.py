@@ -11,7 +11,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from ecumene.kernel import Lots, Question, Refusal, turn_of
+from ecumene.kernel import Question, Refusal
+from ecumene.kernel.flow import turn_of
+from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
 from .blocks import VIEW_TOKENS, render_view

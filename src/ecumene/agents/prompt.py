@@ -1,4 +1,4 @@
-"""What a model reads: who it is, the position, the question, and the form of its answer."""
+"""The prompt: role, position, question, and the form of the answer."""
 
 from __future__ import annotations
 

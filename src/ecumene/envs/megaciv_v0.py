@@ -32,7 +32,7 @@ SMALL = {"players": 5, "turns": 2}
 
 
 def raw_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> TurnEnv:
-    """The AEC environment as it is: an action that is not open is a ValueError."""
+    """The AEC environment without wrappers: an illegal action raises a ValueError."""
     return TurnEnv(_stage(players, turns, setting))
 
 

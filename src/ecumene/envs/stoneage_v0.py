@@ -27,7 +27,7 @@ SMALL = {"players": 2}
 
 
 def raw_env(players: int = 2, **setting: Any) -> TurnEnv:
-    """The AEC environment as it is: an action that is not open is a ValueError."""
+    """The AEC environment without wrappers: an illegal action raises a ValueError."""
     return TurnEnv(_stage(players, setting))
 
 

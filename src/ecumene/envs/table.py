@@ -15,7 +15,6 @@ import numpy as np
 
 from ecumene.bots import Bot, make_bot
 from ecumene.kernel import (
-    Chance,
     Decision,
     Game,
     Question,
@@ -26,6 +25,7 @@ from ecumene.kernel import (
     quick,
     seed_from_number,
 )
+from ecumene.kernel.chance import Chance
 
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, Go
 from .observation import Block, Layout, Mask, Numbers, Sight

@@ -31,7 +31,7 @@ from .rows import GameRows, places_of
 from .simulation import simulate
 from .spec import Plan, Spec, plain
 
-#: what was played and what came out, in the folder of a tournament
+#: the plan and the results, in the folder of a tournament
 FILE = "tournament.json"
 #: the rungs of every ladder, the weakest first
 ANCHORS = ("random", "steward", "strategos")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from datetime import timedelta
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from ecumene.service.app.host import USUAL
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.rates import PROBES, Rates
 from ecumene.service.edge.readiness import BELIEVED, Readiness
+from ecumene.service.edge.socket_count import SocketCount
 from ecumene.service.jobs.housekeeping import next_job
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.allowances import Allowance
@@ -232,6 +233,17 @@ async def test_an_address_has_so_many_sockets() -> None:
             sitting(worker, table, players[1], hello=False) as one_too_many,
         ):
             assert await one_too_many.closed() == TRY_LATER
+
+
+def test_a_network_of_ipv6_households_has_so_many_sockets() -> None:
+    count = SocketCount(Settings(rate_limits=True, sockets_per_address=2))
+    with ExitStack() as held:
+        refused = [
+            held.enter_context(count.counted(UUID(int=n), f"2001:db8:0:{n:x}::")) for n in range(9)
+        ]
+        assert refused == [False] * 8 + [True]  # four households' worth for a /56
+    with count.counted(UUID(int=0), "2001:db8::") as refused_later:
+        assert not refused_later
 
 
 # -- readiness -------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.engine import read_draft
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
@@ -129,7 +130,7 @@ def _answer(match: Match[Any], asked: Decision, kept: KeptOrder) -> Any:
         return order.answer
     if order.do == "default":
         return match.game.kinds[asked.kind].default(match.state, asked)
-    draft = match.find_draft(asked.seat, asked.kind)
+    draft = find_draft(match, asked.seat, asked.kind)
     if draft is None:
         raise stale()
     return draft

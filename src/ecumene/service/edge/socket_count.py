@@ -1,4 +1,4 @@
-"""Counts open sockets per account and per address at a worker."""
+"""Counts open sockets per account, address and network at a worker."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from uuid import UUID
 
 from ecumene.service.settings import Settings
+
+from .rates import networks_around
 
 
 class SocketCount:
@@ -22,16 +24,17 @@ class SocketCount:
     @contextmanager
     def counted(self, account: UUID, address: str) -> Iterator[bool]:
         """Count a socket while the context is open; yield whether it is one too many."""
-        mine, near = self._open[account], self._open[address]
-        too_many = self._on and (mine >= self._per_account or near >= self._per_address)
-        if too_many:
+        limits: dict[UUID | str, int] = {account: self._per_account}
+        for network, share in networks_around(address):
+            limits[network] = self._per_address * share
+        if self._on and any(self._open[key] >= limit for key, limit in limits.items()):
             yield True
             return
-        self._open.update((account, address))
+        self._open.update(limits.keys())
         try:
             yield False
         finally:
-            self._open.subtract((account, address))
-            for key in (account, address):
+            for key in limits:
+                self._open[key] -= 1
                 if not self._open[key]:
                     del self._open[key]

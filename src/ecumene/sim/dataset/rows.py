@@ -1,4 +1,4 @@
-"""One game as rows of the tables: its log is played again, and each decision is written down.
+"""One game as rows of the tables: its log is replayed, and each decision is written down.
 
 Names of players are in no table: seats are numbered.
 """
@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from ecumene.agents.talk import Line
-from ecumene.kernel import SPECTATOR, Game, Question, Row, digest, turn_of
+from ecumene.kernel import SPECTATOR, Game, Question, Row, digest
 from ecumene.kernel.engine import read_answer
 from ecumene.kernel.fast_replay import taken_back, walk
+from ecumene.kernel.flow import turn_of
 from ecumene.sim.measures import MEASURES
 from ecumene.sim.rows import column_of, places_of
 
@@ -22,7 +23,7 @@ from .sources import GameLog
 #: rows of one game by table
 GameTables = dict[str, list[dict[str, Any]]]
 
-#: who may have answered for a seat; nobody else's word gets into a table
+#: the allowed sources of an answer; nothing else gets into a table
 ANSWERED_BY = ("default", "draft", "order", "program")
 PERSON = "person"
 BOT = "bot:"

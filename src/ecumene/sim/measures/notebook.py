@@ -31,7 +31,7 @@ class Measure:
     steps: Mapping[str, Callable[[Any, Any], None]]
     #: by kind of event
     events: Mapping[str, Callable[[Any, Event], None]]
-    #: whom a seat played, at the end
+    #: the side a seat played, at the end
     side: Callable[[Any, int], Side]
     #: how many turns were played, from what everybody sees and whether the game is over
     length: Callable[[Any, bool], int | None]
@@ -56,12 +56,12 @@ class Notebook:
         #: how many events of the answer being carried out have been read
         self._seen = 0
         self.events: list[EventRow] = []
-        #: whom the seats played, once the game is over
+        #: the sides the seats played, once the game is over
         self.sides: tuple[Side, ...] = ()
 
     @property
     def diary(self) -> Any:
-        """The diary of the measure, as far as it is written."""
+        """The diary of the measure so far."""
         return self._diary
 
     @property

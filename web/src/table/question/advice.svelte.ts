@@ -95,13 +95,13 @@ export class Adviser {
     }
   }
 
-  /** It has been done, or nobody wants to hear it. */
-  clear(): void {
+  /** It has been done, or nobody wants to hear it; an answer in an open market says nothing about what follows. */
+  clear(goesOn = false): void {
     this.thinking = 0
     this.refusal = null
     this.at = 0
     this.putBack = null
-    this.followed = 0
+    if (!goesOn) this.followed = 0
     this.#said = null
   }
 }

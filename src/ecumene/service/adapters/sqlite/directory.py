@@ -85,7 +85,7 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 
 
 class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, AllowancesInMemory):
-    """Tables and drafts, beside people and talk."""
+    """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:
         super().__init__()
