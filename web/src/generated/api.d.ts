@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Confirm one's identity, for the next ten minutes.
+         * @description Confirm the caller's identity, for the next ten minutes.
          */
         post: operations["confirm_api_me_confirm_post"];
         delete?: never;
@@ -2837,7 +2837,7 @@ export interface components {
         };
         /**
          * Export
-         * @description The caller's account data. Chat and answers have a route of their own.
+         * @description The caller's account data. Chat and answers have their own route.
          */
         Export: {
             me: components["schemas"]["Me"];
