@@ -1,4 +1,4 @@
-"""Bad guests beside ordinary tables: how much do the players notice?
+"""Abuse next to ordinary tables: how much do the players notice?
 
 One web worker and one job worker on PostgreSQL and NATS, as an operator runs them, with their
 ordinary limits. At 20 tables a person plays against a bot. Slices in which nobody does any harm,
@@ -38,7 +38,6 @@ import msgspec
 import psycopg
 
 from benchmarks.drills.bad_guests import ACCEPTED, ATTACKS
-from ecumene.kernel import record
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.app.composition import parts_on_postgres
 from ecumene.service.clocks.starting import start_table
@@ -47,7 +46,7 @@ from ecumene.service.people.people import Account
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import GameRecord
 from ecumene.service.tables import creation, forks, seat_changes
-from ecumene.service.tables.copies import Copy
+from ecumene.service.tables.copies import Copy, Task, make_copy
 from ecumene.service.tables.tables import Seat, Tenure
 from harness.command import ROOT, Figures, option, say
 from harness.postgres import database
@@ -60,8 +59,9 @@ GOLDEN = ROOT / "tests" / "golden"
 LONG = GOLDEN / "megaciv" / "18-basic.jsonl.gz"
 SHORT = GOLDEN / "stoneage" / "2-stewards.jsonl"
 #: seconds between two acts at a table
-PACE = 1.0
+PACE = 0.5
 MANY = 50
+DAY = timedelta(days=1)
 #: seconds for what a slice leaves behind
 SETTLE = 1.0
 #: seconds until everybody plays, and for one thing of a game
@@ -185,19 +185,14 @@ class Site:
         return account.name
 
     async def finished_game(
-        self, owner: Account, data: bytes, players: Sequence[Account] = ()
+        self, owner: Account, copy: Copy, players: Sequence[Account] = ()
     ) -> UUID:
-        """A game that is over, for everybody to see, which these people say they have played."""
-        found = record.read(data)
-        assert found.end is not None
-        seed, names = bytes.fromhex(found.end.seed), found.header.names
-        copy = Copy(found.header, found.rows, seed, over=True, snapshot=None, names=names)
-        game, last = uuid4(), len(found.rows) - 1
-        kept = GameRecord(game, copy.header, seed, last, "over")
-        await self.parts.store.adopt(kept, copy.rows, None)
-        table = forks.import_table(owner, "Long", copy, game, self.parts.clock.now())
-        since = self.parts.clock.now() - timedelta(days=1)
-        played = tuple(Tenure(player.id, player.name, since) for player in players)
+        """Import a finished game for everybody to see, which these people say they have played."""
+        game, now = uuid4(), self.parts.clock.now()
+        kept = GameRecord(game, copy.header, copy.seed, len(copy.rows) - 1, "over")
+        await self.parts.store.adopt(kept, copy.rows, copy.snapshot)
+        table = forks.import_table(owner, "Long", copy, game, now)
+        played = tuple(Tenure(player.id, player.name, now - DAY) for player in players)
         seats = (msgspec.structs.replace(table.seats[0], also=played), *table.seats[1:])
         table = msgspec.structs.replace(table, spectators=True, origin=None, seats=seats)
         await self.parts.directory.add_table(table)
@@ -256,11 +251,12 @@ async def measure_attacks(url: str, chosen: Chosen) -> Figures:
         async with parts_on_postgres(url, MemoryBus(), store_connections=2) as parts:
             site = Site(parts, web.port)
             owner, _ = await site.newcomer()
-            long = gzip.decompress(LONG.read_bytes())
+            long = make_copy(Task(data=LONG.read_bytes()))
+            short = make_copy(Task(data=SHORT.read_bytes()))
             about = {
                 "port": web.port,
                 "long": str(await site.finished_game(owner, long)),
-                "watched": str(await site.finished_game(owner, SHORT.read_bytes())),
+                "watched": str(await site.finished_game(owner, short)),
                 "bomb": bomb().hex(),
                 "name": await site.registered_name(),
             }

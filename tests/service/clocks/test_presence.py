@@ -1,4 +1,4 @@
-"""Who is absent, who plays for them, and how they come back (DG-10)."""
+"""Absence: who counts as absent, who plays for them, and how they come back (DG-10)."""
 
 from __future__ import annotations
 

@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Confirm one's identity, for the next ten minutes.
+         * @description Confirm the caller's identity, for the next ten minutes.
          */
         post: operations["confirm_api_me_confirm_post"];
         delete?: never;
@@ -958,6 +958,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables Here
+         * @description List the tables with a free seat, with their invitations, for people at home.
+         *
+         *     Empty on a site, and at home for strangers on the internet who need no code.
+         */
+        get: operations["list_tables_here_api_here_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}": {
         parameters: {
             query?: never;
@@ -1063,6 +1085,28 @@ export interface paths {
          * @description Withdraw the offer of the caller's seat.
          */
         delete: operations["keep_seat_api_tables__table_id__handover_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Back
+         * @description Give somebody their seat back on another phone (host and keepers, at home only).
+         *
+         *     The bearer of the returned invitation plays the seat from then on.
+         */
+        post: operations["give_back_api_tables__table_id__give_back_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1243,7 +1287,8 @@ export interface paths {
          * Use Card
          * @description Take over a seat with its card, as a guest if not signed in.
          *
-         *     Accepts the token of a card, or its six-letter code if the host has shared one.
+         *     Accepts the token of a card or, at home, its six-letter code. The code of a table leads there
+         *     without a seat, and with the invitation if there is room.
          */
         post: operations["use_card_api_cards__token__post"];
         delete?: never;
@@ -2648,6 +2693,11 @@ export interface components {
              * @default false
              */
             token?: boolean;
+            /**
+             * Screen
+             * @default false
+             */
+            screen?: boolean;
         };
         /**
          * CardsShown
@@ -2882,7 +2932,7 @@ export interface components {
         };
         /**
          * Export
-         * @description The caller's account data. Chat and answers have a route of their own.
+         * @description The caller's account data. Chat and answers have their own route.
          */
         Export: {
             me: components["schemas"]["Me"];
@@ -4775,6 +4825,14 @@ export interface components {
             examples: components["schemas"]["ExampleShown"][];
         };
         /**
+         * SeatBack
+         * @description The seat to give back to its player.
+         */
+        SeatBack: {
+            /** Seat */
+            seat: number;
+        };
+        /**
          * SeatChange
          * @description The new reservation of a free seat, before the start.
          * @example {
@@ -5301,6 +5359,8 @@ export interface components {
             offers_seat: boolean;
             /** Invite */
             invite: string | null;
+            /** Code */
+            code: string;
             /** Log */
             log: components["schemas"]["EntryShown"][];
             /** Paused */
@@ -8597,6 +8657,35 @@ export interface operations {
             };
         };
     };
+    list_tables_here_api_here_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"][];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     show_table_api_tables__table_id__get: {
         parameters: {
             query?: {
@@ -8809,6 +8898,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    give_back_api_tables__table_id__give_back_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Handover"];
                 };
             };
             /** @description Refused: why, in one form for every error. */

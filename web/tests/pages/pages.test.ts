@@ -31,6 +31,7 @@ const seat = {
 } as const
 const TABLE: TableShown = {
   id: '7366a33d-4cd7-4d99-9992-59292cf0e84a',
+  code: '',
   name: 'Sunday evening',
   game: 'stoneage',
   rules: 1,

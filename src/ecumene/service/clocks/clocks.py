@@ -19,6 +19,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Game, Match, Refusal, Row
+from ecumene.kernel.drafts import play_overdue
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.notices import asked_now, notice_job
@@ -333,7 +334,7 @@ class Overdue:
             if match.state.flow.find(decision) is None:
                 raise stale()
             restore(match, own)
-            return match.play_overdue(seat, decision)
+            return play_overdue(match, seat, decision)
 
         # With the moment in it: a question that was opened again has a new deadline.
         key = f"overdue:{decision}:{seat}:{int(due.timestamp())}"

@@ -20,6 +20,7 @@ import msgspec
 from ecumene.bots import make_bot, usual_bot
 from ecumene.bots.advisers import adviser_name
 from ecumene.kernel import Game, Match, Question, Refusal, Row
+from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.engine import read_draft
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import Later, stale
@@ -257,7 +258,7 @@ class Orders:
             if order.until and match.turn > order.until:
                 return None
             restore(match, [draft for draft in drafts if draft.seat == found.seat])
-            draft = match.find_draft(found.seat, found.kind)
+            draft = find_draft(match, found.seat, found.kind)
             question = Question(match.game, match.game.copy(match.state), found)
             return _Asked(question, order, draft, match.version, match.turn)
 

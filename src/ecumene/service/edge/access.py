@@ -45,12 +45,12 @@ class Rule(Enum):
     VISITOR = "may see the table"
     #: moderators look after what is said and done at every table
     MODERATED = "may see the table, or is a moderator"
-    #: what the form brings is looked at in the route, which answers as if there were no table
+    #: the route checks the invitation in the form, and answers as if there were no table
     INVITED = "may see the table, or brings an invitation to it in the form"
     MEMBER = "is the host of the table, or holds or held a seat at it"
     SEATED = "has a seat at the table"
     HOST = "is the host of the table"
-    #: what concerns the account itself: no token for programs may do it
+    #: changes to the account itself, closed to tokens for programs
     PERSON = "signed in, not with a token for programs"
     MODERATOR = "is a moderator, not with a token for programs"
     #: as VISITOR, but signed in and once the game has begun: see socket.py
@@ -144,12 +144,16 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
     ("POST", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables"): Rule.SIGNED_IN,
+    # At home only: whoever is let in there may sit down.
+    ("GET", "/api/here"): Rule.ANYONE,
     ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
     # Whoever follows an invitation becomes a guest; everybody else must be signed in.
     ("POST", "/api/tables/{table_id}/join"): Rule.INVITED,
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
+    # Host and keepers; the route looks, because keepers need no seat.
+    ("POST", "/api/tables/{table_id}/give-back"): Rule.MEMBER,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/pledge"): Rule.SEATED,
@@ -202,7 +206,7 @@ RULES: dict[tuple[str, str], Rule] = {
 #: mail programs call it, which know no header of ours; the token in it is all that it goes by
 FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
-#: what people may do at a table whose game goes on elsewhere
+#: routes open at a table whose game goes on elsewhere
 BESIDE_THE_GAME = frozenset(
     ("POST", f"/api/tables/{{table_id}}/{what}")
     for what in ("fork", "mute", "block", "report", "analysis/play-on")
@@ -240,7 +244,7 @@ MOST_OF_ONE_ADDRESS = 100
 NEED_ACCOUNT = frozenset(
     {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
 )
-#: what tokens that only play may do: what is done at tables, and finding them
+#: routes open to tokens that only play: acting at tables, and finding them
 PLAYING = frozenset(
     {Rule.ANYONE, Rule.INVITED, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED}
 )

@@ -38,7 +38,7 @@ What = Literal[
 ]
 
 
-#: what people see for themselves while they are at the table, and then are told only there
+#: events that people at the table see for themselves, so that they aren't notified elsewhere
 SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
 
 #: how long people have to see a question for themselves; they are told within twice that time
@@ -62,11 +62,11 @@ class Notice(msgspec.Struct, frozen=True):
     """A notice to a person. Its sentences contain nothing secret, since others may see them."""
 
     what: What
-    #: what it is about; None if it is about no table
+    #: the table it is about, if any
     table: UUID | None
     #: an account, whoever holds a seat then, all who hold seats (None), or the table: its hooks
     to: UUID | int | None
-    #: what its sentences speak of: ``table`` is the name of the table
+    #: parameters of its sentences: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
     asked: Asked = Asked()
 

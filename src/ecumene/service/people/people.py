@@ -94,7 +94,7 @@ class Session(msgspec.Struct, frozen=True):
     #: by which it is named without its token
     id: UUID
     scope: Scope = "person"
-    #: what its owner calls a token for programs
+    #: the owner's name for an API token
     name: str = ""
     #: the day it was last used
     used: date | None = None
@@ -119,7 +119,7 @@ class Measure(msgspec.Struct, frozen=True):
     moderator: UUID
     #: the account; the table, if one was closed
     account: UUID
-    #: what both were called then
+    #: the names of both at that time
     by: str
     name: str
     reason: str

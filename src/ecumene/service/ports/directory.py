@@ -65,7 +65,7 @@ class Quota(msgspec.Struct, frozen=True):
     host_waiting: int
     address: int
     address_waiting: int
-    #: what was opened before this does not count any more
+    #: tables opened before this don't count
     since: datetime
 
     def allows(self, host: LiveTables, address: LiveTables) -> bool:

@@ -14,11 +14,11 @@ from ecumene.kernel.type_info import build_type_info
 from ecumene.service.tables.calendars import Calendar
 from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace, Undo
 
-#: who may talk at the table: everybody who may see it, those who play, nobody
+#: the audience of the chat: everybody who may see the table, the players, nobody
 Chat = Literal["everyone", "players", "off"]
 #: the slowest pace at which clients show what bots did; each person chooses one up to it
 BotPace = Literal["off", "fast", "watch"]
-#: what the planner of purchases tells: nothing, prices of one's own plan, or plans too
+#: scope of the purchase planner: nothing, prices of one's own plan, or plans too
 Planner = Literal["off", "prices", "full"]
 
 

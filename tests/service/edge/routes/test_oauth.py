@@ -50,7 +50,7 @@ class Museum:
         return self.desk.http.get(self.there(self.begin()))
 
     def me(self) -> dict[str, Any]:
-        """Who is signed in with the cookie."""
+        """Return the person signed in with the cookie."""
         answer = self.desk.http.get("/api/me")
         assert answer.status_code == 200
         shown: dict[str, Any] = answer.json()

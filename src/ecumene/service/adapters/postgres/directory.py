@@ -111,7 +111,7 @@ ORDER_NOTES = """
 class PostgresDirectory(
     PostgresPeople, PostgresSafety, PostgresTalk, PostgresAnalyses, PostgresAllowances
 ):
-    """Tables and drafts, beside people and talk."""
+    """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -93,7 +93,7 @@ order by decision desc limit ?
 
 
 class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, AllowancesInMemory):
-    """Tables and drafts, beside people and talk."""
+    """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:
         super().__init__()

@@ -96,7 +96,7 @@ delete from ticket where token = ? and purpose = ? returning token, purpose, con
 MEASURE: Final = "at, what, moderator, account, moderator_name, name, reason"
 ADD_MEASURE: Final = f"insert into moderation ({MEASURE}) values (?, ?, ?, ?, ?, ?, ?)"
 MEASURES: Final = f"select {MEASURE} from moderation order by id desc limit ?"
-#: what SQLite says of a value that somebody else has
+#: SQLite's message for a value that is already taken
 TAKEN: Final[dict[str, type[Taken]]] = {
     "account.registered": NameTaken,
     "account.lookalike": NameTaken,

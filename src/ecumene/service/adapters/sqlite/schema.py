@@ -358,6 +358,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
 
 
 def take_steps(connection: sqlite3.Connection, taken: int, until: int) -> None:
-    """Take the steps after the first so many, each in a transaction of its own."""
+    """Take the steps after the first n, each in its own transaction."""
     for number, step in enumerate(STEPS[taken:until], start=taken + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

@@ -204,17 +204,17 @@ class OwnNote(BaseModel):
 
 
 class Export(BaseModel):
-    """The caller's account data. Chat and answers have a route of their own."""
+    """The caller's account data. Chat and answers have their own route."""
 
     me: Me
     created: datetime
-    #: who one is at other sites
+    #: identities at other sites
     identities: dict[str, str]
     sessions: list[SessionShown]
     tokens: list[TokenShown]
     notices: NoticesShown
     tables: list[OwnTable]
-    #: what one noted at tables
+    #: the caller's notes at tables
     notes: list[OwnNote]
     #: devices that can sign in, by the names one gave them
     passkeys: list[str]

@@ -110,7 +110,7 @@ class HookShown(BaseModel):
     id: UUID
     format: Format
     host: str
-    #: whose notices it is sent; None for one's own
+    #: the table whose notices it receives; None for the owner's own
     table: UUID | None
     created: datetime
     #: it failed too often, and is not used any more

@@ -11,7 +11,9 @@ from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Question, foreseen_question
+from ecumene.kernel import Match, Question
+from ecumene.kernel.drafts import find_draft
+from ecumene.kernel.foreseen import foreseen_question
 from ecumene.service.clocks.standing_orders import (
     Do,
     Note,
@@ -188,7 +190,7 @@ async def try_order(
     async with service.fanout.match_at_rest(game, 0) as match:
         order = read_order(make_order(match, seat, kind, form.order(), caller.table))
         question = find_question(match, seat, kind)
-        draft = match.find_draft(seat, kind)
+        draft = find_draft(match, seat, kind)
     if question is None:
         return Tried()
     bots = bots_for_orders(question.game, caller.table)
