@@ -76,7 +76,7 @@ def measure(chosen: Chosen) -> Figures:
             say(f"{scene}, seed {seed}: {found[str(seed)]['days_per_turn']} days a turn")
 
     def average(scene: str, key: str) -> float:
-        return round(mean(each[key] for each in games[scene].values()), 3)
+        return round(float(mean(each[key] for each in games[scene].values())), 3)
 
     return {
         "players": chosen.players,

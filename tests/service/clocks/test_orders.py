@@ -341,10 +341,10 @@ async def test_an_order_judges_the_position_at_which_it_acts(
         await leave_order(truth, work, table, first, "sa_place", Order("bot"))
         orders = work.worker._handlers["order"]
         assert isinstance(orders, Orders)
-        read, looks = orders._read, []
+        read, looks = orders._read, list[Any]()
 
         async def read_late(*args: Any) -> Any:
-            found = await read(*args)
+            found: Any = await read(*args)
             looks.append(found)
             return found._replace(row=found.row - 1) if len(looks) == 1 else found
 
@@ -537,8 +537,8 @@ def test_all_orders_at_once_and_trying_one(http: Browser) -> None:
     given = http.request("PUT", f"{address}/orders", json=fewer, headers=bo)
     assert [each["kind"] for each in given.json()["orders"]] == ["sa_use"]
     for who in (ada, bo):
-        form = {"do": "prefer", "prefer": ["field"]}
-        tried = http.post(f"{address}/orders/sa_place/try", json=form, headers=who).json()
+        wish: dict[str, Any] = {"do": "prefer", "prefer": ["field"]}
+        tried = http.post(f"{address}/orders/sa_place/try", json=wish, headers=who).json()
         if tried["why"] is not None:
             assert tried["why"] == "done"
             assert tried["said"]["key"]

@@ -234,6 +234,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table_id}/start"): 10,
     ("POST", "/api/plan"): 5,
     ("POST", "/api/tables/{table_id}/plan"): 5,
+    ("POST", "/api/tables/{table_id}/orders/{kind}/try"): 5,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
 }
 

@@ -274,10 +274,10 @@ def _find_account(connection: sqlite3.Connection, having: str, *values: str) -> 
 
 
 def _account(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Account:
-    number, name, created, password, role, mail, suspended, *known = row
+    number, name, created, password, role, mail, suspended, language, zone = row
     identities = tuple(Identity(*each) for each in connection.execute(IDENTITIES, (number,)))
     who = (UUID(number), name, moment(created), password, role, mail)
-    return Account(*who, bool(suspended), *known, identities)
+    return Account(*who, bool(suspended), language, zone, identities)
 
 
 def _session(row: tuple[Any, ...]) -> Session:
