@@ -81,7 +81,7 @@ def try_one(install: Install, file: Path, folder: Path) -> str:
     environment = without_node(folder)
     command = install(file, folder, environment)
     said = [run([*command, *arguments], folder, environment) for arguments in TRIED]
-    if not said[-1].startswith("verified"):
+    if ": verified" not in said[-1]:
         sys.exit(f"{file.name}: the game was not verified: {said[-1]}")
     return said[0].strip()
 
