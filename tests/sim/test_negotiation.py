@@ -119,9 +119,10 @@ def test_the_report_shows_who_says_what(tmp_path: Path) -> None:
     assert "llm:mock" in honesty.caption + partners.caption
 
 
+@pytest.mark.process
 def test_a_ladder_has_its_anchors_and_a_seed_repeats_it() -> None:
     words = (
-        "tournament stoneage --bots llm:mock --ladder --players 2 --games 4 --no-together --json"
+        "tournament stoneage --bots llm:mock --ladder --players 2 --games 2 --no-together --json"
     )
     runs = [CliRunner().invoke(app, [*words.split(), "--workers", "1"]) for _ in range(2)]
     assert [run.exit_code for run in runs] == [0, 0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import json
+import os
 import re
 import time
 from collections.abc import Callable
@@ -16,7 +18,8 @@ from ecumene.words import Said, said
 
 from .blocks import VIEW_TOKENS, render_view
 from .log import Decided, read_prices, write_line
-from .models import Message, Model, ModelFailed, Reply, make_model
+from .mock import MockModel
+from .models import LOCAL, ChatModel, Message, Model, ModelFailed, Reply
 from .prompt import ask, introduce
 from .talk import Talk
 from .tokens import count_tokens
@@ -27,6 +30,8 @@ RETRIES, TOOL_CALLS = 2, 4
 #: answers to one standing question, such as a market, before the agent ends it
 STANDING_ANSWERS = 12
 MAX_NOTE = 400
+#: as the openai client reads them
+URL, KEY = "OPENAI_BASE_URL", "OPENAI_API_KEY"
 
 _JSON = re.compile(r"\{.*\}", re.DOTALL)
 
@@ -225,6 +230,20 @@ class _Attempt:
         )
 
 
+def make_model(name: str, seed: int) -> Model:
+    """Return the mock, a Python function (``py:module:name``), or a model of the endpoint."""
+    if name == "mock":
+        return MockModel(seed)
+    if name.startswith("py:"):
+        module, _, attribute = name[3:].partition(":")
+        try:
+            found: Model = getattr(importlib.import_module(module), attribute)
+        except (ImportError, AttributeError, ValueError) as error:
+            raise ModelFailed(f"There is no model {name!r}: {error}.") from None
+        return found
+    return ChatModel(name, os.environ.get(URL) or LOCAL, os.environ.get(KEY) or "")
+
+
 def make_agent(model: str, seed: int) -> Agent:
-    """Return an agent for a model by name; see :func:`.models.make_model`."""
+    """Return an agent for a model by name; see :func:`make_model`."""
     return Agent(make_model(model, seed), f"llm:{model}", seed)

@@ -7,15 +7,11 @@ same arguments will do, a Python function for instance (``llm:py:my_module:my_mo
 
 from __future__ import annotations
 
-import importlib
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
-#: as the openai client reads them
-URL, KEY = "OPENAI_BASE_URL", "OPENAI_API_KEY"
 #: where Ollama, llama.cpp and others listen unless told otherwise
 LOCAL = "http://127.0.0.1:11434/v1"
 #: seconds for a reply, attempts to get one, and seconds between them
@@ -98,19 +94,3 @@ def _read(data: Any) -> Reply:
         return Reply(text, calls, used.get("prompt_tokens"), used.get("completion_tokens"))
     except (KeyError, IndexError, TypeError, AttributeError) as error:
         raise ModelFailed(f"not a chat completion: {error!r}") from None
-
-
-def make_model(name: str, seed: int) -> Model:
-    """Return the mock, a Python function (``py:module:name``), or a model of the endpoint."""
-    if name == "mock":
-        from .mock import MockModel
-
-        return MockModel(seed)
-    if name.startswith("py:"):
-        module, _, attribute = name[3:].partition(":")
-        try:
-            found: Model = getattr(importlib.import_module(module), attribute)
-        except (ImportError, AttributeError, ValueError) as error:
-            raise ModelFailed(f"There is no model {name!r}: {error}.") from None
-        return found
-    return ChatModel(name, os.environ.get(URL) or LOCAL, os.environ.get(KEY) or "")

@@ -121,7 +121,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class SpielObserver:
-    """What a seat may know, as numbers; conforms to OpenSpiel's PyObserver."""
+    """The knowledge of a seat, as numbers; conforms to OpenSpiel's PyObserver."""
 
     def __init__(self, size: int) -> None:
         self.tensor = np.zeros(size, np.float32)

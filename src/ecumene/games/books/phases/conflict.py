@@ -135,11 +135,12 @@ def _attack_numbers(state: Books, attacker: Seat | None, defender: Seat | None) 
     """Engineering helps both sides; on the first print not against nobody's pieces (D-01)."""
     first_print = state.options.errata == "first_print"
     nobodys = attacker is None or defender is None
-    helps = [
+    attacks, defends = (
         seat is not None and seat.holds(ENGINEERING) and not (first_print and nobodys)
         for seat in (attacker, defender)
-    ]
-    return AttackNumbers(tokens_needed(*helps), tokens_left(*helps, first_print))
+    )
+    left = tokens_left(attacks, defends, first_print)
+    return AttackNumbers(tokens_needed(attacks, defends), left)
 
 
 def sample_conflict(state: Books, decision: Decision, randomness: Randomness) -> Conflict:
