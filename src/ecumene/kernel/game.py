@@ -143,6 +143,18 @@ class Words(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class Preference(Generic[S]):
+    """A question that a list of things in order of preference can answer ("buy these first")."""
+
+    #: what the things are called in messages, as "advance"
+    names: str
+    #: the things that a seat can list now, from what it sees
+    things: Callable[[S, int], Sequence[str]]
+    #: the answer, from what the asked seat sees; None if the list doesn't say enough
+    answer: Callable[[S, Decision, Sequence[str]], Any | None]
+
+
+@dataclass(frozen=True, slots=True)
 class Timing:
     """A game's information for the keeper of the clocks.
 
@@ -224,6 +236,11 @@ class Game(Generic[S]):
     only_answers: Mapping[str, Callable[[S, Decision], OnlyAnswer | None]] = field(
         default_factory=dict
     )
+    #: by kind of question: how many of its seat's own things an answer gives up, by name (cities,
+    #: cards); standing orders can have limits for them (DG-3.11)
+    costs: Mapping[str, Mapping[str, Callable[[Any], int]]] = field(default_factory=dict)
+    #: by kind of question: how a list of preferences answers it (DG-3.11)
+    preferences: Mapping[str, Preference[S]] = field(default_factory=dict)
     #: a view as a state, with nothing hidden in it: bots ask the rules about it
     visible_state: Callable[[S, Viewer], S] | None = None
     #: from what a seat sees, as a state: the question that it may prepare before it is asked

@@ -13,7 +13,7 @@ from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, Match, Question, encode, seed_from_number
 from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
+from ecumene.service.tables.pauses import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.viewer import may_undo
 from ecumene.words import said

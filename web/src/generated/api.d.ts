@@ -107,7 +107,7 @@ export interface paths {
         head?: never;
         /**
          * Change Me
-         * @description Change the language of emails and notifications, and the default for all clients.
+         * @description Change the language and the time zone of emails and notifications.
          */
         patch: operations["change_me_api_me_patch"];
         trace?: never;
@@ -1817,10 +1817,14 @@ export interface paths {
         };
         /**
          * Read Orders
-         * @description List the standing orders of the caller's seat.
+         * @description Show the standing orders of the caller's seat, and what they did.
          */
         get: operations["read_orders_api_tables__table_id__orders_get"];
-        put?: never;
+        /**
+         * Give Orders
+         * @description Replace all standing orders of the caller's seat.
+         */
+        put: operations["give_orders_api_tables__table_id__orders_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1847,6 +1851,26 @@ export interface paths {
          * @description Withdraw a standing order.
          */
         delete: operations["withdraw_order_api_tables__table_id__orders__kind__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/orders/{kind}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Order
+         * @description Show what an order would do now. Nothing is kept or answered.
+         */
+        post: operations["try_order_api_tables__table_id__orders__kind__try_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2501,6 +2525,19 @@ export interface components {
             yes?: boolean;
         };
         /**
+         * BeginSignIn
+         * @description A sign-in through another site.
+         */
+        BeginSignIn: {
+            /**
+             * Next
+             * @description The page to go to afterwards.
+             * @default
+             * @example /tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427
+             */
+            next?: string;
+        };
+        /**
          * BlockedPeople
          * @description The caller's blocked people, oldest first.
          */
@@ -2571,6 +2608,58 @@ export interface components {
              * Format: date-time
              */
             created: string;
+        };
+        /**
+         * CalendarForm
+         * @description When time counts at a table over days (DG-8.6). With a calendar there is no time bank.
+         * @example {
+         *       "closes": 1320,
+         *       "opens": 480,
+         *       "weekdays": [
+         *         0,
+         *         1
+         *       ],
+         *       "zone": "Europe/Berlin"
+         *     }
+         */
+        CalendarForm: {
+            /**
+             * Zone
+             * @description as IANA names it; "" for UTC
+             * @default
+             */
+            zone?: string;
+            /**
+             * Opens
+             * @description minutes after midnight
+             * @default 0
+             */
+            opens?: number;
+            /**
+             * Closes
+             * @default 1440
+             */
+            closes?: number;
+            /**
+             * Weekdays
+             * @description 0 is Monday
+             * @default [
+             *       0,
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5,
+             *       6
+             *     ]
+             */
+            weekdays?: number[];
+            /**
+             * Fixed
+             * @description Limits end at the first of these times.
+             * @default []
+             */
+            fixed?: components["schemas"]["FixedTimeForm"][];
         };
         /**
          * CardShown
@@ -2645,7 +2734,7 @@ export interface components {
         };
         /**
          * ChangeMe
-         * @description The caller's own settings to change.
+         * @description The caller's own settings to change; what is left out stays as it is.
          */
         ChangeMe: {
             /**
@@ -2653,7 +2742,13 @@ export interface components {
              * @description for emails and other notifications
              * @example de
              */
-            language: string;
+            language?: string | null;
+            /**
+             * Zone
+             * @description the time zone of deadlines in emails, as IANA names it
+             * @example Europe/Berlin
+             */
+            zone?: string | null;
         };
         /**
          * ChapterShown
@@ -2865,6 +2960,19 @@ export interface components {
             second_factor: boolean;
             /** Blocked */
             blocked: string[];
+        };
+        /**
+         * FixedTimeForm
+         * @description A time of the week; 0 is Monday.
+         */
+        FixedTimeForm: {
+            /** Weekday */
+            weekday: number;
+            /**
+             * Minute
+             * @description minutes after midnight
+             */
+            minute: number;
         };
         /**
          * Fork
@@ -3173,6 +3281,8 @@ export interface components {
             ways: string[];
             /** Language */
             language: string;
+            /** Zone */
+            zone: string;
             /** Token */
             token?: string | null;
         };
@@ -3485,6 +3595,8 @@ export interface components {
             chat?: "everyone" | "players" | "off";
             /** @description Replaces the limits of the pace. */
             limits?: components["schemas"]["TimeLimits"] | null;
+            /** @description When time counts; only at tables over days. */
+            calendar?: components["schemas"]["CalendarForm"] | null;
             /**
              * Absent
              * @default vote
@@ -3574,16 +3686,6 @@ export interface components {
             nonce: string;
         };
         /**
-         * NoteShown
-         * @description The caller's note at a table; "" if there is none.
-         */
-        NoteShown: {
-            /** Text */
-            text: string;
-            /** At */
-            at: string | null;
-        };
-        /**
          * NoticesShown
          * @description Notification settings, and the key for push subscriptions (None: push is off).
          */
@@ -3615,10 +3717,15 @@ export interface components {
         };
         /**
          * OrderGiven
-         * @description The answer to a kind of question: the default, the draft, or this answer.
+         * @description The answer to a kind of question, and when to ask after all.
+         *
+         *     The default, the draft, this answer, that of a bot, or one that follows a list of preferences.
          * @example {
-         *       "do": "default",
-         *       "until": 0
+         *       "do": "bot",
+         *       "most": {
+         *         "cities": 0
+         *       },
+         *       "warned": true
          *     }
          */
         OrderGiven: {
@@ -3626,7 +3733,7 @@ export interface components {
              * Do
              * @enum {string}
              */
-            do: "default" | "draft" | "answer";
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
             /** Answer */
             answer?: unknown;
             /**
@@ -3635,6 +3742,31 @@ export interface components {
              * @default 0
              */
             until?: number;
+            /**
+             * Bot
+             * @description one of `bots`; "" for the usual
+             * @default
+             */
+            bot?: string;
+            /**
+             * Prefer
+             * @description in this order: advances, cities to lose, places
+             * @default []
+             */
+            prefer?: string[];
+            /**
+             * Warned
+             * @description ask if the answer has a warning
+             * @default false
+             */
+            warned?: boolean;
+            /**
+             * Most
+             * @description ask if the answer gives up more than this
+             */
+            most?: {
+                [key: string]: number;
+            };
         };
         /**
          * OrderShown
@@ -3647,19 +3779,51 @@ export interface components {
              * Do
              * @enum {string}
              */
-            do: "default" | "draft" | "answer";
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
             /** Answer */
             answer: unknown;
             /** Until */
             until: number;
+            /** Bot */
+            bot: string;
+            /** Prefer */
+            prefer: string[];
+            /** Warned */
+            warned: boolean;
+            /** Most */
+            most: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * OrdersGiven
+         * @description All standing orders of a seat, by kind of question.
+         */
+        OrdersGiven: {
+            /** Orders */
+            orders: {
+                [key: string]: components["schemas"]["OrderGiven"];
+            };
         };
         /**
          * OrdersShown
-         * @description The standing orders of the caller's seat, by kind of question.
+         * @description The standing orders of the caller's seat, and the journal of what they did.
          */
         OrdersShown: {
             /** Orders */
             orders: components["schemas"]["OrderShown"][];
+            /** Journal */
+            journal: components["schemas"]["ecumene__service__edge__routes__orders__NoteShown"][];
+            /** Bots */
+            bots: string[];
+            /** Preferences */
+            preferences: {
+                [key: string]: components["schemas"]["PreferenceShown"];
+            };
+            /** Costs */
+            costs: {
+                [key: string]: string[];
+            };
         };
         /**
          * OriginShown
@@ -4216,6 +4380,16 @@ export interface components {
              * @description turn of the game; by default derived from the step
              */
             turn?: number | null;
+        };
+        /**
+         * PreferenceShown
+         * @description The things that can be listed in order of preference, by id.
+         */
+        PreferenceShown: {
+            /** Names */
+            names: string;
+            /** Things */
+            things: string[];
         };
         /**
          * PriceShown
@@ -5050,7 +5224,9 @@ export interface components {
          * @example {
          *       "hook": "off",
          *       "mail": "days",
-         *       "push": "all"
+         *       "push": "all",
+         *       "quiet_from": 22,
+         *       "quiet_until": 7
          *     }
          */
         SwitchesShown: {
@@ -5069,6 +5245,16 @@ export interface components {
              * @enum {string}
              */
             hook: "off" | "days" | "all";
+            /**
+             * Quiet From
+             * @default 22
+             */
+            quiet_from?: number;
+            /**
+             * Quiet Until
+             * @default 7
+             */
+            quiet_until?: number;
         };
         /**
          * TableLog
@@ -5101,6 +5287,8 @@ export interface components {
              */
             chat: "everyone" | "players" | "off";
             limits: components["schemas"]["TimeLimits"] | null;
+            /** @description When time counts; only at tables over days. */
+            calendar: components["schemas"]["CalendarForm"] | null;
             /**
              * Absent
              * @default vote
@@ -5190,6 +5378,8 @@ export interface components {
             own_seats: number[];
             /** Awaited */
             awaited: boolean | null;
+            /** Due */
+            due: string | null;
             outcome: components["schemas"]["OutcomeShown"] | null;
             /** Moved */
             moved: string | null;
@@ -5346,6 +5536,16 @@ export interface components {
             seats?: (string | components["schemas"]["Said"])[];
         };
         /**
+         * Tried
+         * @description What an order would do now: about an open question, or one that can be prepared.
+         */
+        Tried: {
+            /** Why */
+            why?: ("done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs") | null;
+            /** Said */
+            said?: components["schemas"]["Said"] | null;
+        };
+        /**
          * UseCode
          * @description A code from the authenticator app, or a recovery code.
          */
@@ -5439,6 +5639,13 @@ export interface components {
              * @enum {string}
              */
             purpose?: "sign_in" | "reset";
+            /**
+             * Next
+             * @description The page to go to afterwards.
+             * @default
+             * @example /tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427
+             */
+            next?: string;
         };
         /**
          * Way
@@ -5491,6 +5698,38 @@ export interface components {
         WordsShown: {
             /** Files */
             files: components["schemas"]["WordsFile"][];
+        };
+        /**
+         * NoteShown
+         * @description The caller's note at a table; "" if there is none.
+         */
+        ecumene__service__edge__routes__notes__NoteShown: {
+            /** Text */
+            text: string;
+            /** At */
+            at: string | null;
+        };
+        /**
+         * NoteShown
+         * @description What an order did about a question, or why it asked.
+         */
+        ecumene__service__edge__routes__orders__NoteShown: {
+            /** Turn */
+            turn: number;
+            /** Kind */
+            kind: string;
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs";
+            /** Said */
+            said: components["schemas"]["Said"] | null;
         };
         /**
          * Welcome
@@ -7390,7 +7629,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSignIn"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -9308,7 +9551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteShown"];
+                    "application/json": components["schemas"]["ecumene__service__edge__routes__notes__NoteShown"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -9343,7 +9586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteShown"];
+                    "application/json": components["schemas"]["ecumene__service__edge__routes__notes__NoteShown"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -9993,6 +10236,41 @@ export interface operations {
             };
         };
     };
+    give_orders_api_tables__table_id__orders_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     give_order_api_tables__table_id__orders__kind__put: {
         parameters: {
             query?: never;
@@ -10048,6 +10326,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrdersShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    try_order_api_tables__table_id__orders__kind__try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
                 };
             };
             /** @description Refused: why, in one form for every error. */

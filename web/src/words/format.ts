@@ -32,3 +32,9 @@ export function formatCode(code: string): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** A day of the week in short; 0 is Monday. */
+export function formatWeekday(day: number): string {
+  const monday = Date.UTC(2026, 0, 5)
+  return new Intl.DateTimeFormat(language(), { weekday: 'short', timeZone: 'UTC' }).format(monday + day * 86_400_000)
+}

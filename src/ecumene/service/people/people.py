@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from typing import Literal
 from uuid import UUID, uuid4
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
@@ -64,6 +65,8 @@ class Account(msgspec.Struct, frozen=True):
     suspended: bool = False
     #: in which this person is told things, "" if nobody knows
     language: str = ""
+    #: the time zone (IANA) in which times are told, "" if nobody knows
+    zone: str = ""
     identities: tuple[Identity, ...] = ()
 
     @property
@@ -151,6 +154,18 @@ def read_address(address: str) -> str:
     if len(address) > MAX_ADDRESS or not _ADDRESS.fullmatch(address):
         raise refusal("address", key="mail_address")
     return address
+
+
+def read_zone(zone: str) -> str:
+    """Validate the name of a time zone.
+
+    >>> read_zone("Europe/Berlin")
+    'Europe/Berlin'
+    """
+    try:
+        return ZoneInfo(zone).key
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        raise refusal("zone") from None
 
 
 # -- changes of an account -------------------------------------------------------------------------

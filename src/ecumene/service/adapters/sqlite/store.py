@@ -105,7 +105,10 @@ select game, max(seq), (
 from snapshot where game > ?1 group by game order by game limit ?3
 """
 #: tables with rows that belong to a game
-PARTS: Final = ("action", "snapshot", "deadline", "bank", "standing_order", "awaited", "draft")
+PARTS: Final = (
+    *("action", "snapshot", "deadline", "bank"),
+    *("standing_order", "order_note", "awaited", "draft"),
+)
 
 
 class SqliteStore:

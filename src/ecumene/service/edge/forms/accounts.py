@@ -18,7 +18,7 @@ from ecumene.service.people.people import (
 )
 from ecumene.service.tables.tables import Status, Table
 
-from .common import MAX_SEATS, Form, Name, Password, Token, WantToken, show
+from .common import MAX_SEATS, Form, Name, Next, Password, Token, WantToken, show
 from .notices import NoticesShown
 from .people import Me
 
@@ -62,6 +62,13 @@ class WantLink(Form):
 
     address: Address
     purpose: Literal["sign_in", "reset"] = "sign_in"
+    next: Next = ""
+
+
+class BeginSignIn(Form):
+    """A sign-in through another site."""
+
+    next: Next = ""
 
 
 class UseLink(Form):

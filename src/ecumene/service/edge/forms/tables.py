@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.kernel.chance import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY
 from ecumene.service.tables.kept import code_of_table
 from ecumene.service.tables.paces import (
     LONGEST,
@@ -62,6 +63,36 @@ class TimeLimits(Form):
     bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
 
 
+class FixedTimeForm(Form):
+    """A time of the week; 0 is Monday."""
+
+    weekday: Annotated[int, Field(ge=0, le=6)]
+    minute: Annotated[int, Field(ge=0, lt=DAY_MINUTES, description="minutes after midnight")]
+
+
+class CalendarForm(Form):
+    """When time counts at a table over days (DG-8.6). With a calendar there is no time bank."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]}
+        },
+    )
+
+    zone: Annotated[str, Field(max_length=64, description='as IANA names it; "" for UTC')] = ""
+    opens: Annotated[int, Field(ge=0, le=DAY_MINUTES, description="minutes after midnight")] = 0
+    closes: Annotated[int, Field(ge=0, le=DAY_MINUTES)] = DAY_MINUTES
+    weekdays: Annotated[
+        tuple[Annotated[int, Field(ge=0, le=6)], ...],
+        Field(max_length=7, description="0 is Monday"),
+    ] = EVERY_DAY
+    fixed: Annotated[
+        tuple[FixedTimeForm, ...],
+        Field(max_length=14, description="Limits end at the first of these times."),
+    ] = ()
+
+
 class SettingsForm(BaseModel):
     """The settings of a table (see TableSettings), in requests and responses."""
 
@@ -71,6 +102,9 @@ class SettingsForm(BaseModel):
     limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
         None
     )
+    calendar: Annotated[
+        CalendarForm | None, Field(description="When time counts; only at tables over days.")
+    ] = None
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
     advice: Annotated[
@@ -309,6 +343,8 @@ class TableShown(SettingsForm):
     own_seats: list[int]
     #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
+    #: in the same lists: when the time of the person who asks is up, if the game waits for them
+    due: datetime | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None
     #: whether seats may ask what a bot would do

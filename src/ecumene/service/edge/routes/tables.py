@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import Query, Request, Response
 
 from ecumene.kernel import Refusal
+from ecumene.service.clocks.clocks import EVERYBODY
 from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
@@ -124,8 +126,19 @@ async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -
             each.awaited = False
         elif waits_for is not None:
             each.awaited = not waits_for.isdisjoint(table.seats_of(account))
+            if each.awaited:
+                each.due = await _due(service, table, account)
         shown.append(each)
     return shown
+
+
+async def _due(service: Service, table: Table, account: UUID) -> datetime | None:
+    """Return when the time of a person at a table is up, without what is in their bank."""
+    if table.played is None or table.limits is None:
+        return None
+    seats = {EVERYBODY, *table.seats_of(account)}
+    running = (await service.work.clocks(table.played)).running
+    return min((each.due for each in running if each.seat in seats and not each.left), default=None)
 
 
 def _next_page(tables: Sequence[Table]) -> str | None:

@@ -55,6 +55,7 @@ WORDS: Final = {
     "awaited": "awaited seats",
     "draft": "drafts",
     "standing_order": "standing orders",
+    "order_note": "entries about orders",
     "chat_line": "chat lines",
     "note": "notes",
 }

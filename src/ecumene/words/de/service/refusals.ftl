@@ -45,6 +45,7 @@ service-leave_now = Du kannst diese Partie nicht vor dem Ende verlassen.
 service-stale = Diese Frage ist nicht mehr offen.
 service-unknown_kind = Diese Frage gibt es in diesem Spiel nicht.
 service-standing_default = Ein Dauerauftrag kann das nicht beenden: Du wärst fertig, bevor du angefangen hast.
+service-no_preferences = Diese Frage lässt sich nicht mit einer Wunschliste beantworten.
 service-long_order = Dieser Dauerauftrag ist zu lang.
 service-over = Dort ist die Partie zu Ende: Es gibt nichts mehr zu spielen.
 service-kept = Tische, an denen Buch geführt wird, haben keine Bots, Uhren, Abstimmungen oder Daueraufträge.
@@ -54,6 +55,8 @@ service-only_card = Die Handelskarten dieses Platzes sind geheim: Nur seine Plat
 service-only_home = Das geht nur zu Hause, wo alle im selben Raum sind.
 service-no_keeper = Diese Spielleitung gibt es nicht.
 service-many_devices = Hier sind schon zu viele Geräte angemeldet. Eine neue Karte meldet die alten ab.
+service-zone = Diese Zeitzone gibt es nicht.
+service-calendar = Spielzeiten gibt es nur an Tischen über Tage, und etwas Zeit muss übrig bleiben.
 service-cursor = Diese Seite gibt es nicht.
 service-options = Ungültige Optionen.
 # $detail: what the program that reads options says, in English

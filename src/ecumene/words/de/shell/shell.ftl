@@ -427,3 +427,20 @@ lobby-you_won = Du hast gewonnen
 home-first = Neu in diesen Spielen?
 home-printed = Liegt das gedruckte Spiel auf dem Tisch?
 home-printed-books = Bücher führen
+
+## Playing over days
+
+notice-quiet = Ruhezeiten
+# $zone: as Europe/Berlin
+notice-quiet-text = In dieser Zeit ({ $zone }) wird nichts geschickt, außer von Tischen mit kurzer Bedenkzeit. Zweimal dieselbe Stunde schaltet das ab.
+notice-quiet_from = Von
+notice-quiet_until = Bis
+calendar-text = Zeit zählt nur in diesen Stunden ({ $zone }). Nächte und freie Tage laufen gegen niemanden. Ein Zeitkonto gibt es dann nicht.
+calendar-opens = Von
+calendar-closes = Bis
+calendar-weekdays = An
+new-calendar = Spielzeiten
+# $when: as "in 3 hours"
+lobby-your_turn-until = Du bist dran · die Zeit läuft { $when } ab
+pref-nextGame = Nächste Partie
+pref-nextGame-hint = Einen Link zur nächsten Partie zeigen, in der du erwartet wirst.

@@ -45,6 +45,7 @@ service-leave_now = You can't leave this game before it ends.
 service-stale = That question is no longer open.
 service-unknown_kind = This game has no such question.
 service-standing_default = A standing order can't end this: you would stop before you began.
+service-no_preferences = A list of preferences can't answer this question.
 service-long_order = This standing order is too long.
 service-over = The game is over at that point: there is nothing left to play.
 service-kept = Tables that keep the books have no bots, clocks, votes or standing orders.
@@ -54,6 +55,8 @@ service-only_card = This seat's trade cards are secret, so only its seat card gi
 service-only_home = Only at home, where everybody is in the same room.
 service-no_keeper = Keeper not found.
 service-many_devices = Too many devices are signed in here. A new card signs the old ones out.
+service-zone = Unknown time zone.
+service-calendar = Playing hours are for tables over days, and some time must remain.
 service-cursor = Page not found.
 service-options = Invalid options.
 # $detail: what the program that reads options says, in English

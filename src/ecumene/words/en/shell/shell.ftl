@@ -427,3 +427,20 @@ lobby-you_won = You won
 home-first = New to these games?
 home-printed = Playing with the printed game?
 home-printed-books = Keep its books
+
+## Playing over days
+
+notice-quiet = Quiet hours
+# $zone: as Europe/Berlin
+notice-quiet-text = Nothing is sent between these hours ({ $zone }), except from live tables. Set both to the same hour to turn this off.
+notice-quiet_from = From
+notice-quiet_until = To
+calendar-text = Time only counts during these hours ({ $zone }). Nights and days off run against nobody. There is no time bank.
+calendar-opens = From
+calendar-closes = To
+calendar-weekdays = On
+new-calendar = Playing hours
+# $when: as "in 3 hours"
+lobby-your_turn-until = Your turn · time runs out { $when }
+pref-nextGame = Next game
+pref-nextGame-hint = Show a link to the next game that is waiting for you.
