@@ -1,4 +1,4 @@
-"""The MCP server: tools around :class:`.tables.Tables`, and the rules as resources."""
+"""The MCP server: tools around tables here or at a site, and the rules as resources."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ecumene.games.rule_texts import with_names
 
 from .local import LocalTables
 from .remote import RemoteTables
-from .tables import NotPossible, Tables, show_question
+from .tables import NotPossible, show_question
 
 #: people whose connections are kept
 MOST_TOKENS = 64
@@ -32,6 +32,8 @@ an answer with `preview`, give it with `answer`: a `choice` by number, or an `an
 says. `seat` is needed only by people with several seats. `rules` explains what is refused."""
 
 T = TypeVar("T")
+#: both have the same methods, and raise NotPossible with a sentence
+Tables = LocalTables | RemoteTables
 #: the tables of whoever calls
 Pick = Callable[[Context[Any, Any]], Tables]
 

@@ -1,8 +1,8 @@
-"""The tables of an assistant, wherever they are."""
+"""A table as an assistant sees it, wherever it is."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -27,34 +27,6 @@ class Look(msgspec.Struct, frozen=True):
     #: open questions of the seat
     questions: list[dict[str, Any]]
     over: bool = False
-
-
-class Tables(Protocol):
-    """Tables that an assistant may use. Everything raises NotPossible with a sentence."""
-
-    async def tables(self) -> list[dict[str, Any]]:
-        """List tables."""
-        ...
-
-    async def look(self, table: str, seat: int | None, wait: float) -> Look:
-        """Return a table as a seat of the person sees it; wait for a question if there is none."""
-        ...
-
-    async def preview(self, table: str, seat: int | None, question: int, answer: Any) -> Any:
-        """Return what an answer would mean."""
-        ...
-
-    async def answer(self, table: str, seat: int | None, question: int, answer: Any) -> None:
-        """Answer a question of the seat."""
-        ...
-
-    async def prices(self, table: str, seat: int | None, held: list[str]) -> Any:
-        """Return the prices of advances."""
-        ...
-
-    async def plan(self, table: str, seat: int | None, turns: int) -> Any:
-        """Return plans of purchases."""
-        ...
 
 
 def game_of(name: str, rules: int) -> Game[Any] | None:
