@@ -355,6 +355,18 @@ async def test_an_order_judges_the_position_at_which_it_acts(
         assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
 
 
+async def test_all_orders_of_a_seat_are_replaced_at_once(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        match, directory, game = await truth.match(table), truth.parts[0].directory, game_of(table)
+        await directory.keep_order(game, make_order(match, 1, "sa_feed", Order("bot")))
+        for kinds in (["sa_feed", "sa_place"], ["sa_place"], []):
+            kept = [make_order(match, 0, kind, Order("default")) for kind in kinds]
+            await directory.replace_orders(game, 0, kept)
+            found = [(each.seat, each.kind) for each in await directory.orders(game)]
+            assert found == [*((0, kind) for kind in kinds), (1, "sa_feed")]
+
+
 # -- judging ---------------------------------------------------------------------------------------
 
 
