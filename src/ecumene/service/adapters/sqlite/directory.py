@@ -28,6 +28,7 @@ from ecumene.service.tables.tables import Table
 
 from .analyses import SqliteAnalyses
 from .database import Database, json_list, ticks
+from .gatherings import SqliteGatherings
 from .people import SqlitePeople
 from .safety import SqliteSafety
 from .talk import SqliteTalk
@@ -84,7 +85,9 @@ insert or replace into standing_order (game, seat, kind, content) values (?, ?, 
 """
 
 
-class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, AllowancesInMemory):
+class SqliteDirectory(
+    SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, SqliteGatherings, AllowancesInMemory
+):
     """Tables and drafts, beside people and talk."""
 
     def __init__(self, database: Database) -> None:
