@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from itertools import pairwise
 from typing import Literal
 from uuid import UUID
 
@@ -104,14 +105,12 @@ def with_places(lines: Sequence[Line]) -> tuple[Line, ...]:
             for line, place in zip(lines, placed, strict=True)
         ]
     ordered = sorted(lines, key=lambda line: line.place)
-    if any(a.score < b.score for a, b in zip(ordered, ordered[1:], strict=False)):
+    if any(a.score < b.score for a, b in pairwise(ordered)):
         raise refusal("places")
     return tuple(ordered)
 
 
-def result_of(
-    table: Table, outcome: Outcome, members: dict[UUID, int], *, advice: bool, civs: Sequence[str]
-) -> Result:
+def result_of(table: Table, outcome: Outcome, members: dict[UUID, int], *, advice: bool) -> Result:
     """Return the result of a finished table. People outside the club stay nameless."""
     lines, left = [], []
     for number, seat in enumerate(table.seats):
@@ -126,7 +125,6 @@ def result_of(
                 score=outcome.scores[number],
                 member=members.get(account, STRANGER),
                 bot=_bot(seat),
-                civilization=civs[number],
                 substitute=bool(held) and held[0] != account,
             )
         )

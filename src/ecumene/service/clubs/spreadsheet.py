@@ -12,7 +12,6 @@ from typing import TypeVar
 from ecumene.service.refusals import refusal
 
 from .clubs import Club
-from .results import STRANGER
 from .tallies import TALLIES
 from .typed import TypedLine, TypedResult, add_typed
 

@@ -15,7 +15,7 @@ from ecumene.service.clubs.seeks import Seek
 #: on a list of public ones
 MOST_LISTED = 100
 
-Gathering = TypeVar("Gathering", Club, Seek)
+Gathering = TypeVar("Gathering", bound=Club | Seek)
 
 encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(Club | Seek)
@@ -33,7 +33,7 @@ def decode(content: bytes, form: type[Gathering]) -> Gathering:
     return found
 
 
-def kind_of(form: type[Club] | type[Seek]) -> str:
+def kind_of(form: type[msgspec.Struct]) -> str:
     """Return the kind as stored."""
     return str(form.__struct_config__.tag)
 
