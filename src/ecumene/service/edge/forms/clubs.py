@@ -213,7 +213,7 @@ class CivilizationShown(BaseModel):
     best_score: int
 
 
-class LineShown(BaseModel):
+class PlayerPlaced(BaseModel):
     """A player of a result; ``total`` is the sum of the parts, if all are known."""
 
     place: int
@@ -236,7 +236,7 @@ class ResultShown(BaseModel):
     kind: Literal["table", "books", "typed"]
     table: UUID | None
     rated: bool
-    lines: list[LineShown]
+    lines: list[PlayerPlaced]
 
 
 class ReplyShown(BaseModel):
@@ -247,7 +247,7 @@ class ReplyShown(BaseModel):
     civilization: str
 
 
-class EventShown(BaseModel):
+class ClubEventShown(BaseModel):
     """An event; place and people are shown to members only."""
 
     id: UUID
@@ -291,7 +291,7 @@ class ClubShown(BaseModel):
     results: list[ResultShown]
     #: how many results there are in all
     played: int
-    events: list[EventShown]
+    events: list[ClubEventShown]
     #: what is counted for a score, by game
     parts: dict[str, list[str]]
 
@@ -389,7 +389,7 @@ def _rating(rating: Rating | None) -> dict[str, float | None]:
 def _result(result: Result, names: dict[int, str]) -> ResultShown:
     lines = [
         show(
-            LineShown,
+            PlayerPlaced,
             line,
             name=line.bot or names.get(line.member, ""),
             bot=bool(line.bot),
@@ -401,7 +401,7 @@ def _result(result: Result, names: dict[int, str]) -> ResultShown:
     return show(ResultShown, result, lines=lines)
 
 
-def _event(event: Event, names: dict[int, str], own: Member | None) -> EventShown:
+def _event(event: Event, names: dict[int, str], own: Member | None) -> ClubEventShown:
     def people(replies: tuple[Reply, ...]) -> list[ReplyShown]:
         if own is None:
             return []
@@ -414,7 +414,7 @@ def _event(event: Event, names: dict[int, str], own: Member | None) -> EventShow
     elif own is not None:
         coming = False
     return show(
-        EventShown,
+        ClubEventShown,
         event,
         taken=len(event.seated),
         waiting=len(event.alternates),
