@@ -30,7 +30,10 @@ NAMES = {
         *("faults", "home_kills", "standby", "network", "restore", "upgrade"),
         *("abuse", "soak", "bot_memory", "large_site", "cluster"),
     ),
-    "studies": ("trader", "planner", "calibration", "companion", "evening", "first_minute", "taps"),
+    "studies": (
+        *("trader", "planner", "calibration", "companion", "evening", "first_minute", "taps"),
+        "ratings",
+    ),
 }
 #: seconds after which a quick run counts as hanging; on an idle machine none takes more than 20
 HANGS = 300.0
