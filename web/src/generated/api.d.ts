@@ -3905,10 +3905,7 @@ export interface components {
              * @default
              */
             place?: string;
-            /**
-             * Game
-             * @example stoneage
-             */
+            /** Game */
             game: string;
             /** Seats */
             seats: number;
@@ -4114,7 +4111,6 @@ export interface components {
             /**
              * Game
              * @default
-             * @example stoneage
              */
             game?: string;
             /**
@@ -4132,10 +4128,7 @@ export interface components {
          * @description Look for players.
          */
         NewSeek: {
-            /**
-             * Game
-             * @example stoneage
-             */
+            /** Game */
             game: string;
             /** Wanted */
             wanted: number;
@@ -5374,7 +5367,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "table" | "books" | "typed";
+            kind: "table" | "kept" | "typed";
             /** Table */
             table: string | null;
             /** Rated */
@@ -5777,8 +5770,8 @@ export interface components {
             best_score: number;
             /** Rating */
             rating: number | null;
-            /** Uncertain */
-            uncertain: number | null;
+            /** Rated Games */
+            rated_games: number;
         };
         /**
          * StepShown

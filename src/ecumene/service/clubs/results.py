@@ -42,7 +42,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     day: date
     game: str
     name: str
-    kind: Literal["table", "books", "typed"]
+    kind: Literal["table", "kept", "typed"]
     lines: tuple[Line, ...]
     #: the table here
     table: UUID | None = None
@@ -133,7 +133,7 @@ def result_of(table: Table, outcome: Outcome, members: dict[UUID, int], *, advic
         day=outcome.at.date(),
         game=table.game,
         name=table.name,
-        kind="books" if table.kept else "table",
+        kind="kept" if table.kept else "table",
         lines=tuple(sorted(lines, key=lambda line: line.place)),
         table=table.id,
         rated=not advice,

@@ -36,7 +36,7 @@ Text = Annotated[str, Field(max_length=MAX_ABOUT)]
 Civilization = Annotated[str, Field(max_length=MAX_CIVILIZATION)]
 Count = Annotated[int, Field(ge=0, le=999)]
 Part = Annotated[str, Field(max_length=40)]
-GameName = Annotated[str, Field(max_length=40, examples=["stoneage"])]
+GameName = Annotated[str, Field(max_length=40)]
 
 
 class NewClub(Form):
@@ -200,7 +200,7 @@ class StandingShown(BaseModel):
     mean_score: float
     best_score: int
     rating: float | None
-    uncertain: float | None
+    rated_games: int
 
 
 class CivilizationShown(BaseModel):
@@ -233,7 +233,7 @@ class ResultShown(BaseModel):
     day: date
     game: str
     name: str
-    kind: Literal["table", "books", "typed"]
+    kind: Literal["table", "kept", "typed"]
     table: UUID | None
     rated: bool
     lines: list[PlayerPlaced]
@@ -381,9 +381,10 @@ def _members(club: Club, own: Member | None) -> list[MemberShown]:
 
 
 def _rating(rating: Rating | None) -> dict[str, float | None]:
-    if rating is None:
-        return {"rating": None, "uncertain": None}
-    return {"rating": rating.mu, "uncertain": 2 * rating.sigma}
+    return {
+        "rating": rating.mu if rating else None,
+        "rated_games": rating.games if rating else 0,
+    }
 
 
 def _result(result: Result, names: dict[int, str]) -> ResultShown:
