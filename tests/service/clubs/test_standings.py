@@ -87,7 +87,7 @@ def test_games_with_advice_and_typed_games_are_not_rated(club: Club) -> None:
 
 
 def test_bots_are_anchors_that_do_not_move() -> None:
-    games = [[(1, 1), ("bot", 2)]] * 20
+    games: list[list[tuple[int | str, int]]] = [[(1, 1), ("bot", 2)]] * 20
     strong, weak = (rate([1], games, {"bot": mu})[1].mu for mu in (45.0, 5.0))
     assert strong > weak + 10
     assert rate([1], games, {}) == {}
