@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden compiled lock docs pictures licences site conformance types release
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden notebooks compiled lock docs pictures licences site conformance types release installs
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -68,6 +68,10 @@ compiled: ## the hot modules compiled with mypyc into build/compiled; plays game
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
 
+notebooks: ## run the notebooks and store their outputs
+	PLOTLY_RENDERER=plotly_mimetype $(BIN)/jupyter execute --inplace notebooks/*.ipynb
+	$(BIN)/python tools/clean_notebooks.py notebooks/*.ipynb
+
 audit: ## known weaknesses in the packages of others (needs the internet, and says so)
 	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m tools.audit
 
@@ -107,3 +111,6 @@ types: ## describe service and games in web/schema/, and make the web client's t
 release: ## wheels (pure, compiled) and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	$(BIN)/python -m tools.release
+
+installs: ## install dist/ in seven ways (pip, pipx, uvx), without Node, and play with each (tools/try_installs.py)
+	$(BIN)/python -m tools.try_installs

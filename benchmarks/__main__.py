@@ -27,11 +27,18 @@ NAMES = {
         *("first_second", "board"),
     ),
     "drills": (
-        *("faults", "home_kills", "standby", "network", "restore", "upgrade"),
+        *("faults", "home_kills", "outages", "standby", "network", "restore", "upgrade"),
         *("abuse", "soak", "bot_memory", "large_site", "cluster"),
     ),
     "studies": (
-        *("trader", "planner", "calibration", "companion", "evening", "first_minute", "taps"),
+        "trader",
+        "planner",
+        "calibration",
+        "companion",
+        "evening",
+        "weeks",
+        "first_minute",
+        "taps",
         "ratings",
     ),
 }
@@ -66,7 +73,7 @@ def read_keys() -> dict[str, list[str]]:
 
 
 def check_all() -> int:
-    """Run all of them quickly, each in a process of its own; return 1 if one fails."""
+    """Run all of them quickly, each in a separate process; return 1 if one fails."""
     with ThreadPoolExecutor(JOBS) as pool:
         failed = list(pool.map(check_one, [name for name, _ in find_modules()]))
     print(f"\n{sum(failed)} of {len(failed)} failed" if any(failed) else "\nAll benchmarks work.")

@@ -38,7 +38,7 @@ EVALUATED = 100
 
 @dataclass(slots=True)
 class Episode:
-    """What one seat saw and did in a game, and its reward."""
+    """One seat's observations and actions in a game, and its reward."""
 
     seen: list[Numbers] = field(default_factory=list)
     masks: list[npt.NDArray[np.bool_]] = field(default_factory=list)

@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
@@ -21,11 +22,11 @@ PATIENCE = 45_000
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
-#: what somebody likes who has been here before
+#: preferences of a returning visitor
 _PREFER = """if (!localStorage.getItem('ecumene.preferences'))
   localStorage.setItem('ecumene.preferences', JSON.stringify({ botPace: '%s', started: true }))"""
 
-#: what somebody likes besides, whatever they liked before
+#: preferences set in addition, whatever was chosen before
 _LIKE = """{
   const liked = JSON.parse(localStorage.getItem('ecumene.preferences') ?? '{}')
   const now = { botPace: 'off', started: true, ...liked, %s }
@@ -45,7 +46,7 @@ def chromium_path() -> str:
 
 
 def why_no_pages() -> str:
-    """Return why no page can be looked at here; "" if one can."""
+    """Return why no browser can run here; "" if one can."""
     try:
         chromium_path()
     except RuntimeError as error:
@@ -76,7 +77,7 @@ def context(
     bot_pace: str = "off",
     still: bool = True,
 ) -> BrowserContext:
-    """A browser of somebody: cookies of its own, a laptop or a phone.
+    """A person's browser: separate cookies, a laptop or a phone.
 
     `keeps_files` says whether the service worker may load files ahead and keep them, `bot_pace`
     how what bots do is shown ("" as to somebody who is here for the first time).
@@ -119,6 +120,13 @@ def become_guest(where: BrowserContext, name: str) -> None:
     """Sign in as a guest, with the cookie in this browser."""
     answer = where.request.post("/api/guests", data={"name": name}, headers={"X-Ecumene": "1"})
     assert answer.ok, answer.text()
+
+
+def post(where: BrowserContext, path: str, body: Any = None) -> Any:
+    """Ask the service for something, as a page of this browser would."""
+    answer = where.request.post(path, data=body, headers={"X-Ecumene": "1"})
+    assert answer.ok, f"{path}: {answer.status} {answer.text()}"
+    return answer.json() if answer.body() else None
 
 
 def problems_of(page: Page) -> list[str]:

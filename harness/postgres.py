@@ -101,7 +101,7 @@ class Postgres:
         self.data = folder / "data"
         self._host = host
         self._port = port
-        #: what is set beside the usual
+        #: settings that differ from the usual ones
         self._configuration = configuration
         #: the command that runs another one where the server shall be
         self._inside = inside
@@ -126,7 +126,7 @@ class Postgres:
             shutil.chown(self.folder, self.user)
 
     def start(self) -> None:
-        """Start the server on the data that are there."""
+        """Start the server on the existing data."""
         # On its own command line: a copy of the data may be started elsewhere.
         own = f"-c listen_addresses={self._host} -c port={self._port} -k {self.folder}"
         self._control("start", f"--options={own}")
@@ -145,7 +145,7 @@ class Postgres:
         self._control("restart", "--mode=immediate")
 
     def stop(self) -> None:
-        """Stop it at once; nobody needs its data any more."""
+        """Stop it at once, without saving its data."""
         with suppress(subprocess.SubprocessError, SystemExit):  # it may be gone already
             self._control("stop", "--mode=immediate")
 

@@ -73,7 +73,7 @@ class Process:
 
     @property
     def gave_up(self) -> bool:
-        """Whether it has ended by itself."""
+        """Whether it has ended without being stopped."""
         return self._running is not None and self._running.poll() is not None
 
     @property

@@ -1,4 +1,4 @@
-"""A site in processes of its own: web workers and job workers, with PostgreSQL and NATS or not."""
+"""A site in separate processes: web and job workers, with or without PostgreSQL and NATS."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ UNLIMITED = {
 
 
 def environment_for(database: str, **more: str) -> dict[str, str]:
-    """Return the settings of workers on one database, with hints of their own."""
+    """Return the settings of workers on one database, with a separate NATS prefix."""
     prefix = f"bench-{uuid4().hex[:12]}"
     servers = {"ECUMENE_DATABASE": database, "ECUMENE_NATS": NATS, "ECUMENE_NATS_PREFIX": prefix}
     return {**UNLIMITED, **servers, **more}

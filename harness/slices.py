@@ -40,7 +40,7 @@ class Samples(defaultdict[str, list[float]]):
 
 
 def quantile(values: Sequence[float], share: float, digits: int = 3) -> float:
-    """Return the value below which this share lies; 0 of nothing.
+    """Return the value below which this share of them lies; 0 for an empty list.
 
     >>> quantile([4.0, 1.0, 3.0, 2.0, 5.0], 0.5), quantile([], 0.99)
     (3.0, 0.0)

@@ -90,7 +90,7 @@ class Shown:
 
     @property
     def questions(self) -> list[dict[str, Any]]:
-        """Return the open questions of one's seat."""
+        """Return the open questions of the own seat."""
         if self._questions is None:
             self._questions = msgspec.json.decode(self._raw)
         assert self._questions is not None
@@ -291,7 +291,7 @@ class SeatSocket:
     # -- acts ------------------------------------------------------------------------------------
 
     def new_act(self, type_: str, **words: Any) -> Act:
-        """Return an act with an id of its own, noted in the ledger."""
+        """Return an act with a new id, noted in the ledger."""
         id_ = uuid4().hex
         frame = json.dumps({"type": type_, "id": id_, **words})
         act = Act(f"{self._account}:{id_}", self._game, frame)

@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from urllib.parse import quote
 
 from playwright.sync_api import Browser, Page
 
@@ -28,6 +29,8 @@ GOLDEN = ROOT / "tests" / "golden"
 MEGACIV = GOLDEN / "megaciv" / "09-short.jsonl.gz"
 STONE_AGE = GOLDEN / "stoneage" / "4-everything.jsonl"
 LAST_TURN = 3
+#: the name of tables made of stored games
+TABLE_NAME = "Friday at the museum"
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +106,8 @@ class Stage(Guest):
         if record not in self._imported:
             packed = gzip.compress(content(record))  # long games are too large as they are
             headers = {"Content-Type": "application/gzip"}
-            told = self.post("/api/records", content=packed, headers=headers)
+            path = f"/api/records?name={quote(TABLE_NAME)}"
+            told = self.post(path, content=packed, headers=headers)
             self._imported[record] = told["id"]
         return self._imported[record]
 

@@ -29,7 +29,7 @@ def test_every_type_of_every_game_has_a_schema(game: Game[Any]) -> None:
 
 
 def test_types_are_documented_where_they_are_written() -> None:
-    """What is said of a type in the code is said to those who write clients."""
+    """Docstrings of types in the code reach client authors."""
     parts = client_schema(find_game("megaciv"))["$defs"]
     undocumented = [
         name

@@ -13,7 +13,7 @@ from ecumene.cli.saves import SaveError
 from ecumene.kernel.compressed import MAX_RECORD, Damaged, TooLong, unpack
 from ecumene.kernel.refusal import Refusal
 from ecumene.service.tables.copies import BEGINNING, Task, make_copy
-from ecumene.sim.dataset.sources import BadRecord, read_record
+from ecumene.sim.dataset.sources import BadRecord, read_donated
 
 BOMB = gzip.compress(BEGINNING + b" " * MAX_RECORD, mtime=0)
 GAME = gzip.compress(b"a game", mtime=0)
@@ -33,7 +33,7 @@ def test_damaged_data_is_refused(damaged: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    ("read", "refused"), [(open_record, SaveError), (read_record, BadRecord)], ids=["cli", "sim"]
+    ("read", "refused"), [(open_record, SaveError), (read_donated, BadRecord)], ids=["cli", "sim"]
 )
 @pytest.mark.parametrize("data", [BOMB, b" " * (MAX_RECORD + 1)], ids=["compressed", "plain"])
 def test_a_file_longer_than_any_game_is_refused(

@@ -1,4 +1,4 @@
-"""What is committed must be true on every machine: no registry address, no path of one machine."""
+"""Committed files must be right on every machine: no registry address, no path of one machine."""
 
 import re
 import subprocess

@@ -32,7 +32,7 @@ GOLDEN = Path(__file__).parent / "golden"
 
 #: words with underscores, cards and buildings of Stone Age, offers of Mega Civilization
 IDS = re.compile(r"\b[a-z]+(?:_[a-z0-9]+)+\b|\b[BC]\d+\b|\b\d+#\d+\b|\d>\d|\b[a-z]+/\d\b")
-#: what refusals say about malformed answers is for who writes a client
+#: refusals of malformed answers are for client authors
 FOR_PROGRAMMERS = frozenset({"malformed"})
 
 
@@ -93,7 +93,7 @@ def _said_in(facts: Any, where: str) -> Iterator[tuple[Said, str]]:
 
 
 def refusals_of(question: Question[Any], others: list[Any]) -> Iterator[tuple[Said, str]]:
-    """What the rules say to answers that were given in other positions."""
+    """Yield refusals of answers that were given in other positions."""
     for answer in others:
         try:
             yield from _said_in(question.preview(answer), f"a preview of {question.kind}")

@@ -218,7 +218,7 @@ def _fate(name: str, runs: Sequence[Run], seats: int, chance: float) -> Fate:
 
 
 def chances_to_be_first(ahead: dict[str, list[float]]) -> dict[str, float]:
-    """The chance of each to be first if everybody draws one of their own figures at random.
+    """Each one's chance to be first if everybody draws one of their own figures at random.
 
     >>> chances_to_be_first({"a": [1.0, 3.0], "b": [2.0, 2.0]})
     {'a': 0.5, 'b': 0.5}

@@ -20,7 +20,7 @@ from tools.webp import to_webp
 
 OUT = Path(__file__).parents[1] / "docs" / "images" / "table"
 TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
-#: what eight cards fill of A4, without its margins, at 96 dots an inch
+#: the area of eight cards on A4, without its margins, at 96 dots an inch
 PAGE: ViewportSize = {"width": 718, "height": 938}
 #: the address on the cards: one of a home, not of the machine that makes the pictures
 ADDRESS = "http://192.168.178.20:8000"
@@ -135,7 +135,7 @@ class Pictures:
         self.both("end")
 
     def show_cards(self) -> None:
-        """A page of seat cards as it is printed."""
+        """A printed page of seat cards."""
         kept = {
             seat: {"token": c["token"], "code": c["code"]} for seat, c in self.day.cards.items()
         }

@@ -24,7 +24,7 @@ FORM = {
 
 
 def take(file: Path) -> None:
-    """Start a site beside which the package is installed, and play a few turns."""
+    """Start a site with the package installed, and play a few turns."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         path = environment(install(PACKAGE, folder))["PYTHONPATH"]

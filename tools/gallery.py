@@ -43,7 +43,7 @@ DEVICES: tuple[Device, ...] = get_args(Device)
 LIGHTS: tuple[Light, ...] = get_args(Light)
 PSEUDO = "pseudo"
 _TABLE = re.compile(r"/tables/([0-9a-f-]+)")
-#: what people in the lobby wrote themselves
+#: names that people in the lobby chose
 NAMES = (
     "Ada against the stewards",
     "Enheduanna is looking for players",
@@ -61,6 +61,10 @@ _READY = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   return true
 }"""
+
+
+#: the pictures show moments of games, not that they were opened as sandboxes
+_NO_SANDBOX = "() => document.querySelectorAll('[data-sandbox]').forEach(each => each.remove())"
 
 
 # -- a service of our own --------------------------------------------------------------------------
@@ -132,7 +136,7 @@ class Host:
                 return f"/tables/{table}/{page}".rstrip("/")
             case Moment():
                 spot = spot_of(where)
-                return f"/tables/{self.stage.sandbox(spot)}?seat={spot.seat}"
+                return f"/tables/{self.stage.sandbox(spot, where.bots)}?seat={spot.seat}"
 
     def _table(self, name: str, game: str, people: int, bots: int, *, watched: bool = False) -> str:
         open_seats = [{"kind": "open"}] * (people - 1)
@@ -183,7 +187,7 @@ def photograph(shot: Shot, host: Host, opened: Browser, address: str, wanted: Wa
                 _go(page, shot, host)
                 for light in wanted.lights:
                     page.emulate_media(color_scheme=light)
-                    _wait_until_ready(page)
+                    wait_until_ready(page)
                     page.screenshot(path=wanted.out / picture(shot, device, light))
                 if wanted.language == PSEUDO:
                     heard += [f"not translated: {text}" for text in _untranslated(page)]
@@ -235,8 +239,10 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def _wait_until_ready(page: Page) -> None:
+def wait_until_ready(page: Page) -> None:
+    """Wait until nothing is loading, and hide that a moment was opened as a sandbox."""
     page.wait_for_function(_READY)
+    page.evaluate(_NO_SANDBOX)
 
 
 def picture(shot: Shot, device: Device, light: Light) -> str:

@@ -18,8 +18,10 @@ class Moment:
     turn: int = 0
     #: the rule that asks, where several ask questions of this kind
     rule: str = ""
-    #: so many rows later, for phases in which much goes on
+    #: this many rows later, for phases in which much goes on
     later: int = 0
+    #: the bot on the other seats; without one they belong to the same person
+    bots: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A page of the site, for a guest with tables of their own, or for a stranger."""
+    """A page of the site, for a guest with tables, or for a stranger."""
 
     path: str
     guest: bool = True
@@ -150,6 +152,7 @@ STONE_AGE = (
         Moment(VILLAGE, "sa_place", turn=5, later=6),
         ("main [data-area=forest]",),
     ),
+    Shot("stoneage-late", "Late in a game", Moment(VILLAGE, "sa_use", turn=8, bots="steward")),
     Shot("stoneage-using", "Using a place", Moment(VILLAGE, "sa_use", turn=5)),
     Shot(
         "stoneage-tools",
@@ -269,6 +272,7 @@ MEGACIV_PHASES = (
 )
 
 MEGACIV_PANELS = (
+    Shot("megaciv-late", "Late in a game", Moment(LONG, "movement", turn=12, bots="steward")),
     Shot("megaciv-home", "A people late in the game", Moment(LONG, "movement", turn=12)),
     Shot(
         "megaciv-board",

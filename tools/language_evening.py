@@ -69,7 +69,7 @@ class Reader:
     _seen: set[str] = field(default_factory=set)
 
     def read(self) -> None:
-        """The page as it is; all panels if a kind of question comes for the first time."""
+        """The page as shown; all panels if a kind of question comes for the first time."""
         kind = self.person.asked()
         self._look(kind)
         if kind in PANELS_AT and f"{kind}-panels" not in self._seen:
@@ -105,7 +105,7 @@ class Reader:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game, and its players besides the two people."""
+    """The game, and its players in addition to the two people."""
 
     name: str
     ways: Ways

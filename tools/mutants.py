@@ -18,7 +18,7 @@ from pathlib import Path
 PROJECT = Path(__file__).parents[1]
 MEGACIV = "src/ecumene/games/megaciv"
 
-#: what is broken, and which tests must notice
+#: per area: the code that is broken, and the tests that must notice
 AREAS: dict[str, tuple[list[str], list[str]]] = {
     "stoneage": (["src/ecumene/games/stoneage/*"], ["tests/rules/stoneage"]),
     "calamity": (

@@ -18,7 +18,7 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 
-#: what is known of later turns: nothing, what is expected, or everything
+#: knowledge of later turns: nothing, the expected, or everything
 Foresight = Literal["one turn", "expected", "known"]
 FORESIGHTS: tuple[Foresight, ...] = ("one turn", "expected", "known")
 EFFORT = SearchEffort(rounds=4, changes=80)
@@ -101,7 +101,7 @@ def _show(prospects: Prospects, places: Purchase) -> Bought:
 
 
 def _courses(seat: Spender, number: int, foresight: Foresight) -> list[list[int]]:
-    """The money of later turns, as far as it is known."""
+    """The known money of later turns."""
     now = seat.spendings[number]
     if foresight == "one turn":
         return []

@@ -78,7 +78,7 @@ class _Seat(SeatSocket):
 
 
 async def _answer_all(address: str, table: str, cookie: str) -> int:
-    """Answer every question of the own seat; return how many there were."""
+    """Answer every question of this seat; return how many there were."""
     choose, answered = Random(1), 0
     headers = {"Cookie": f"{COOKIE}={cookie}"}
     seat = _Seat([address.partition("://")[2]], table, headers, Ledger())

@@ -49,7 +49,8 @@ def paragraphs(root: Path) -> Iterator[str]:
     """Yield every English paragraph of the documentation."""
     pages = [*(root / "docs").rglob("*.md"), root / "README.md", root / "ARCHITECTURE.md"]
     for page in sorted(each for each in pages if not each.name.endswith(".de.md")):
-        for block in re.split(r"\n\s*\n", page.read_text("utf-8")):
+        text = re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.M | re.S)
+        for block in re.split(r"\n\s*\n", text):
             if not NO_PARAGRAPH.match(block) and len(block.split()) > 12:
                 yield block
 

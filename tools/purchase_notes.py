@@ -32,7 +32,7 @@ class Note(msgspec.Struct, frozen=True):
     turn: int
     cities: int
     step: int
-    #: what the cards in hand pay, and treasury tokens, before the purchase
+    #: value of the cards in hand, and treasury tokens, before the purchase
     cards: int
     treasury: int
     #: the same after it
@@ -40,7 +40,7 @@ class Note(msgspec.Struct, frozen=True):
     treasury_kept: int
     advances: tuple[str, ...]
     credits: Credits
-    #: what was bought, the free one too, and for how much
+    #: the purchase, with the free advance, and its price
     bought: tuple[str, ...]
     cost: int
     #: turns after this one, and the chance that there is one, as strategos sees it

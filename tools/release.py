@@ -158,7 +158,7 @@ def refuse_lost_pages(tree: Path, made: Path) -> None:
 
 
 def refuse_missing_pages(tree: Path) -> None:
-    """The first page is there, and everything it names; and so is the documentation."""
+    """Require the first page with everything it names, and the documentation."""
     page = tree / PAGES / "index.html"
     if not page.exists():
         raise Unfit("the pages are not built: make web")

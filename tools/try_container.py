@@ -43,7 +43,7 @@ PROJECT = Path(__file__).parents[1]
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
 ADDRESS = "http://127.0.0.1:8000"
-#: what every image has, and what python:3.11-slim has of Python
+#: packages of every image, and the Python of python:3.11-slim
 PACKAGES = "ca-certificates,python3,python3-venv"
 PATH = "/usr/local/bin:/usr/local/sbin:/usr/bin:/usr/sbin:/bin:/sbin"
 #: seconds for a worker to come to its end
@@ -208,7 +208,7 @@ def read_mirror() -> tuple[str, str]:
 
 
 def copy_root(base: Path, root: Path) -> Path:
-    """A root of its own for a stage."""
+    """A separate root for a stage."""
     shutil.rmtree(root, ignore_errors=True)
     call("cp", "--archive", str(base), str(root))
     return root
@@ -272,7 +272,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
 def enter(
     image: Image, command: list[str], variables: dict[str, str], mounts: list[list[str]]
 ) -> list[str]:
-    """The command line that runs a command in a root, with mounts and processes of its own."""
+    """The command line that runs a command in a root, with separate mounts and processes."""
     root = str(image.root)
     given = [f"{name}={value}" for name, value in variables.items()]
     wanted = ["chroot", root, "env", "-i", *given, "env", f"--chdir={image.folder}", *command]
@@ -368,7 +368,7 @@ def look_and_play(image: Image) -> None:
 
 
 def run_once(image: Image, command: list[str], settings: dict[str, str]) -> None:
-    """A command in a container of its own, to its end."""
+    """Run a command in a separate container, to its end."""
     call(*contain(image, command, settings))
 
 

@@ -39,7 +39,7 @@ class Call:
 
 @dataclass
 class Entry:
-    """A message: what it speaks of and what it asks for."""
+    """A message: its parameters and references."""
 
     key: str
     part: str

@@ -22,7 +22,7 @@ from ecumene.sim.analysis.megaciv.findings import MegacivFindings
 from ecumene.sim.analysis.stoneage.findings import StoneageFindings
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
-#: what clients send; the rest they are sent
+#: forms that clients send; they receive the others
 HEARD = ("answer.", "command.", "options")
 
 

@@ -1,4 +1,4 @@
-"""Bad guests beside ordinary tables: how much do the players notice?
+"""Abuse next to ordinary tables: how much do the players notice?
 
 One web worker and one job worker on PostgreSQL and NATS, as an operator runs them, with their
 ordinary limits. At 20 tables a person plays against a bot. Slices in which nobody does any harm,

@@ -32,7 +32,7 @@ class Guest:
     port: int
     token: str
     address: str
-    #: what came of requests, by status
+    #: number of responses by status
     said: Counter[str]
     until: float
 
@@ -45,7 +45,7 @@ class Guest:
         ).encode()
 
     async def ask(self, line: Line, method: str, path: str, body: bytes = b"") -> bytes:
-        """A whole request; the body of its answer."""
+        """Send a request and return the body of the response."""
         status, answer = await line.ask(self.head(method, path, len(body)) + body)
         self.said[status] += 1
         return answer

@@ -17,8 +17,9 @@ import msgspec
 import psycopg
 
 from ecumene.games import find_game
-from ecumene.kernel import Header, Match, Row, Snapshot
+from ecumene.kernel import Header, Match, Row
 from ecumene.kernel.codec import digest
+from ecumene.kernel.hosting import Snapshot, resume
 from ecumene.service.ports.store_rules import split_secrets
 from ecumene.service.tables.paces import Limits
 from ecumene.service.wire.viewer import show_position
@@ -41,7 +42,7 @@ class Written(msgspec.Struct, frozen=True):
 
 
 class Losses(msgspec.Struct, frozen=True):
-    """The players' ledger beside the log."""
+    """Compare the players' ledger with the log."""
 
     #: acknowledged, and not in the log
     lost: int = 0
@@ -192,7 +193,7 @@ def play_again(
             clocks.after(row, at)
     if snapshot is not None:
         later = [row for row, _ in rows[snapshot.seq + 1 :]]
-        resumed = Match.resume(rules, header, snapshot, later, seed=first, later=new_seeds)
+        resumed = resume(rules, header, snapshot, later, seed=first, later=new_seeds)
         if digest(resumed.state) != digest(match.state):
             raise AssertionError("the snapshot leads elsewhere than the log")
     seen = [fingerprint(plain_sight(match, seat, id_key)) for seat in range(header.players)]
@@ -228,7 +229,7 @@ def _read(
 
 
 class Clocks:
-    """Follows a match and looks at how long each question was open (DG-8.1, DG-9.1)."""
+    """Follows a match and measures how long each question was open (DG-8.1, DG-9.1)."""
 
     def __init__(
         self,
@@ -306,6 +307,6 @@ class Clocks:
 def _overlap(
     begin: datetime, end: datetime, pauses: Sequence[tuple[datetime, datetime]]
 ) -> timedelta:
-    """How much of a time lies in pauses."""
+    """The part of a period that lies in pauses."""
     parts = (min(end, until) - max(begin, since) for since, until in pauses)
     return sum((max(part, timedelta()) for part in parts), timedelta())

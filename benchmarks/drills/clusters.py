@@ -105,7 +105,7 @@ class Cluster:
             await asyncio.to_thread(worker.wait_until_ready)
 
     async def working(self) -> None:
-        """Wait until a job worker has looked at deadlines again."""
+        """Wait until a job worker has checked the deadlines again."""
         query = "select at > %s from sweep where name = 'deadlines'"
         began = datetime.now(UTC)
         connection = await psycopg.AsyncConnection.connect(self.database, autocommit=True)
@@ -114,7 +114,7 @@ class Cluster:
                 await asyncio.sleep(0.1)
 
     def revive(self) -> int:
-        """Start again what has ended by itself, as every supervisor does; return how many."""
+        """Restart processes that have ended, as every supervisor does; return how many."""
         ended = [process for process in self.ours if process.gave_up]
         for process in ended:
             process.start()

@@ -31,7 +31,7 @@ class Trend(NamedTuple):
     per_hour: float
     #: half the width of the interval of the slope
     uncertain: float
-    #: what the slope means for the time that was judged
+    #: the slope as growth over the judged period
     growth: float
     blocks: int
 
@@ -72,7 +72,7 @@ def trend(points: Sequence[Point], after: float) -> Trend | None:
 
 
 def draw(curves: Mapping[str, Sequence[Point]], after: float) -> str:
-    """Small pictures beside each other, as SVG; a line stands where judging begins."""
+    """Small charts side by side, as SVG; a line marks where judging begins."""
     rows = -(-len(curves) // COLUMNS)
     pictures = [
         f'<g transform="translate({WIDE * (n % COLUMNS)},{HIGH * (n // COLUMNS)})">'

@@ -15,7 +15,7 @@ DISK_MB = 160
 
 
 def mount_disk(postgres: Postgres) -> None:
-    """The data of a server that is not created yet will lie on a file system of its own."""
+    """Put the data of a new server on a separate file system."""
     postgres.make_folder()
     postgres.data.mkdir()
     options = f"uid={postgres.user or os.getuid()},mode=700,size={DISK_MB}m"

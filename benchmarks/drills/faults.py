@@ -171,7 +171,7 @@ class Run:
     # -- looking ---------------------------------------------------------------------------------
 
     async def check(self, last: bool) -> None:
-        """Bring everything to rest, and compare; the last time the whole log is played again."""
+        """Bring everything to rest, and compare; the last time the whole log is replayed."""
         if last:
             # What a fault has left undone shows itself only after the bound.
             await self._play(self.chosen.linger)
@@ -192,7 +192,7 @@ class Run:
 
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
-        """No act under way and no deadline fired; both go on afterwards."""
+        """Wait for running acts, and hold deadlines; both continue afterwards."""
         self.findings.unanswered = await self.people.rest()
         # Fresh sockets will look through every worker, also one that was killed a moment ago.
         workers = self.cluster.web

@@ -12,7 +12,8 @@ from uuid import UUID
 import msgspec
 
 from benchmarks.drills.checks import Written, read_written
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Header, Row
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.adapters.sqlite.store import NEWEST_SNAPSHOT, read_game, read_since
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.tables.tables import Table

@@ -18,6 +18,7 @@ import psycopg
 from ecumene.bots.registry import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, seed_from_number
+from ecumene.kernel.hosting import can_rest, take_snapshot
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store_rules import encode
 from ecumene.service.tables.creation import create
@@ -91,7 +92,7 @@ class _timed:  # noqa: N801  reads as a word of the language
 
 
 def _prepare(connection: psycopg.Connection) -> None:
-    """The rows and snapshots of one game, and the content of a table, beside the real tables."""
+    """The rows and snapshots of one game, and the content of a table, next to the real tables."""
     game = find_game("stoneage")
     match = Match.start(game, SEATS, seed=seed_from_number(1))
     bots = [make_bot("steward", game, seat) for seat in range(SEATS)]
@@ -107,8 +108,8 @@ def _prepare(connection: psycopg.Connection) -> None:
         while not match.over:
             question = match.questions(match.awaited_seats()[0])[0]
             match.play(question.seat, question.id, bots[question.seat].choose(question))
-            if match.version % 100 == 0 and match.can_rest:
-                snapshots[match.version] = match.snapshot()
+            if match.version % 100 == 0 and can_rest(match):
+                snapshots[match.version] = take_snapshot(match)
         with cursor.copy("copy old_row from stdin") as copy:
             for row in match.log:
                 copy.write_row((row.seq, encode(row), uuid4().hex))

@@ -1,4 +1,4 @@
-"""A site of two years beside an empty one: does anything take longer there?
+"""A site after two years, compared with an empty one: does anything take longer?
 
 Both are databases of one PostgreSQL of our own (``--folder`` is where its files are, 15 GB by
 default). The large one is filled first (large_fill.py); then the same scene is set up in
@@ -30,6 +30,7 @@ from psycopg.conninfo import make_conninfo
 from benchmarks.drills.large_fill import Size, fill
 from ecumene.games import find_game
 from ecumene.kernel import Match, Row, seed_from_number
+from ecumene.kernel.hosting import take_snapshot
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.contacts import PostgresContacts
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
@@ -140,7 +141,7 @@ async def _new_game(store: PostgresStore, name: str) -> UUID:
     seed = seed_from_number(7)
     match = Match.start(find_game(name), 2, seed=seed)
     record = GameRecord(uuid4(), match.header, seed, 0, "playing")
-    await store.create(record, match.log[0], match.snapshot())
+    await store.create(record, match.log[0], take_snapshot(match))
     return record.id
 
 

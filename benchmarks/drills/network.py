@@ -160,7 +160,7 @@ class NetworkCluster(Cluster):
         self._network.change(FINE)
 
     async def _turn_clock(self) -> None:
-        """One machine is an hour ahead; its workers are started anew, and so again afterwards."""
+        """Set one machine's clock an hour ahead; restart its workers, now and afterwards."""
         library = next((path for path in FAKETIME if Path(path).is_file()), "")
         if not library:
             raise SystemExit("There is no libfaketime here (or FAKETIME_SO says where it is).")

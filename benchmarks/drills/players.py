@@ -1,4 +1,4 @@
-"""Scripted players: they answer every question, whatever happens to their sockets.
+"""Scripted players: they answer every question, even if their sockets break.
 
 A player knows its table only through its socket. Where a question lists its options one is taken at
 random. Where they are too many to list, a prompter who reads the log names a legal answer; the
@@ -73,7 +73,7 @@ class Table:
             return [plain_sight(match, seat, self.id_key) for seat in range(seats)]
 
     async def match(self) -> Match[Any]:
-        """Return the game as the log says it is now; only to be looked at."""
+        """Return the game's current state from the log, read-only."""
         async with self._turn:
             return await self._caught_up()
 
@@ -100,7 +100,7 @@ class Pace:
         self._going.set()
 
     async def turn(self) -> None:
-        """Wait for one's turn."""
+        """Wait for the seat's turn."""
         await self._going.wait()
         now = time.monotonic()
         if now < self._hurry:
@@ -183,7 +183,7 @@ class Player(SeatSocket):
             raise
 
     async def _next_act(self) -> Act | None:
-        """Wait for a question and for one's turn; None if the question is gone by then."""
+        """Wait for a question and the seat's turn; None if the question is gone by then."""
         await self.until(lambda: self._awake and self.there and self.shown.questions)
         await self._pace.turn()
         self._choosing = True

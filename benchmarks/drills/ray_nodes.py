@@ -1,4 +1,4 @@
-"""Machines of a Ray cluster on this one: each has a network, processes and /tmp/ray of its own.
+"""Machines of a Ray cluster on this one: each with separate network, processes and /tmp/ray.
 
 Network namespaces are joined by a bridge. A node is one process with a namespace of process ids:
 when that process is killed, everything on the node is gone at once. Only root may make them.
@@ -59,7 +59,7 @@ def ray_program() -> Path:
 
 @dataclass
 class Node:
-    """A machine of the cluster, or one that only looks at it."""
+    """A machine of the cluster, or one that only observes it."""
 
     name: str
     namespace: str
@@ -93,7 +93,7 @@ class Node:
             )
 
     def count(self) -> float:
-        """CPU seconds of everything that ran here so far; ask often, or the last ones are lost."""
+        """CPU seconds of everything that ran here so far; call it often, or some are lost."""
         if self.process is not None:
             self.ticks.update(family(self.process.pid))
         return sum(self.ticks.values()) / os.sysconf("SC_CLK_TCK")

@@ -26,6 +26,7 @@ import psycopg
 
 from ecumene.games import find_game
 from ecumene.kernel import Match
+from ecumene.kernel.hosting import take_snapshot
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
@@ -62,7 +63,7 @@ class Acknowledged:
 
 
 class Place:
-    """A PostgreSQL with an archive beside it."""
+    """A PostgreSQL server with an archive."""
 
     def __init__(self, folder: Path, chosen: Chosen) -> None:
         self.folder = folder
@@ -145,7 +146,7 @@ async def _new_game(store: PostgresStore) -> UUID:
     seed = os.urandom(32)
     match = Match.start(find_game("megaciv"), 5, seed=seed)
     record = GameRecord(uuid4(), match.header, seed, 0, "playing")
-    await store.create(record, match.log[0], match.snapshot())
+    await store.create(record, match.log[0], take_snapshot(match))
     return record.id
 
 

@@ -43,7 +43,7 @@ from harness.tables import bearer, open_client
 #: seconds between two samples, and before judging begins
 EVERY, WARM_UP = 30.0, 1800.0
 METRICS, TOKEN = "/metrics", "soak"
-#: what must not grow, and how much of its level is tolerated over the time that is judged
+#: measures that must not grow, with the tolerated growth as a share of their level
 JUDGED = {
     "web_mb": 0.03,
     "job_mb": 0.03,
@@ -239,7 +239,7 @@ def read_samples(folder: Path) -> list[Sample]:
 
 
 def write_verdict(folder: Path, warm_up: float = WARM_UP) -> dict[str, Any]:
-    """Judge the samples of a folder; the verdict and the picture are put beside them."""
+    """Judge the samples of a folder; write the verdict and the picture next to them."""
     samples = read_samples(folder)
     verdict = judge(samples, warm_up)
     (folder / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n", encoding="utf-8")

@@ -159,7 +159,7 @@ class Run:
         return found[0], base64.b64decode(found[1])
 
     async def do(self, name: str, doing: Callable[[], Awaitable[object]], settle: float) -> None:
-        """A part of the upgrade, and some play after it."""
+        """A step of the upgrade, followed by some play."""
         began = time.monotonic()
         await doing()
         took = time.monotonic() - began

@@ -96,7 +96,7 @@ def measure_moves(page: Page) -> Figures:
 
 
 def pieces(page: Page) -> dict[str, int]:
-    """How much lies on the board."""
+    """The number of pieces on the board."""
     return {
         "areas": page.locator("path[data-area]").count(),
         "groups_of_pieces": page.locator("[data-piece]").count(),
@@ -144,5 +144,5 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def why_not(_chosen: Chosen) -> str:
-    """Return why no browser can look at the board here."""
+    """Return why no browser can run here."""
     return why_no_pages()

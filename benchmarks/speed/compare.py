@@ -1,4 +1,4 @@
-"""Workloads in alternating slices: ours beside Catanatron's, whole games, rollouts, orders.
+"""Workloads in alternating slices: ours and Catanatron's, whole games, rollouts, orders.
 
 Each side plays in a process of its own, and no two at once.
 """

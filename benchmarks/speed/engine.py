@@ -1,4 +1,4 @@
-"""The engine's figures: games, rollouts, copies and bytes, beside Catanatron.
+"""The engine's figures: games, rollouts, copies and bytes, compared with Catanatron.
 
 Everything is CPU time of one core. Figures that are compared with each other are measured in
 alternating slices, so that a machine that slows down slows both sides down. ``--against COMMIT``
@@ -171,7 +171,7 @@ def measure_turns(figures: Figures, effort: Effort) -> None:
 
 
 def ratio_of_turns(early: Costs, late: Costs) -> float:
-    """The cost of late answers beside that of as many early ones of the same kinds.
+    """The cost of late answers, compared with as many early ones of the same kinds.
 
     >>> early = {"tax": Cost(10, 0.1), "movement": Cost(1, 0.1)}
     >>> late = {"tax": Cost(1, 0.02), "movement": Cost(2, 0.2), "trade": Cost(9, 9.0)}
@@ -210,7 +210,7 @@ def play_turns(seed: int, last: int) -> Iterator[tuple[int, str, float]]:
 
 
 def measure_simulation(figures: Figures, effort: Effort) -> None:
-    """Two cores beside one, and Ray beside a bare loop (:mod:`benchmarks.speed.sim`)."""
+    """Two cores compared with one, and Ray with a bare loop (:mod:`benchmarks.speed.sim`)."""
     from .sim import measure_ray, measure_speedup  # needs the extras `sim` and `ray`
 
     figures.values["two_core_speedup"] = rounded(measure_speedup(effort))

@@ -1,4 +1,4 @@
-"""The environments for learning beside the bare engine.
+"""The environments for learning, compared with the bare engine.
 
 Both games are played at random, in slices of some games that take turns, so that a slow moment of
 the machine hits all of them. Rows:

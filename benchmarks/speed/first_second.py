@@ -31,7 +31,10 @@ from harness.stage import Stage, moments
 from .visits import Scene, Visit, visit_twice
 
 NEW, OLD = "new", "old"
-#: what is asked at the table, what shows that it can be answered, and that the board is drawn
+#: the build of the pages lists what they contain
+LICENCES = ("NOTICE", "LICENSE", "THIRD_PARTY_LICENSES")
+#: per game: the question at the table, the sign that it can be answered, and that the board is
+#: drawn
 GAMES = {
     "megaciv": (
         "movement",
@@ -63,7 +66,7 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def why_not(_chosen: Chosen) -> str:
-    """Return why no phone can look at pages here."""
+    """Return why no browser can run here."""
     return why_no_pages()
 
 
@@ -80,9 +83,9 @@ def _stage(log: Path, source: Path = ROOT) -> Iterator[tuple[str, Stage]]:
 
 @contextmanager
 def built(commit: str) -> Iterator[Path]:
-    """A commit in a folder of its own, its pages built with the packages installed here."""
+    """A commit in a separate folder, its pages built with the packages installed here."""
     packed = subprocess.run(
-        ["git", "archive", commit, "src", "web", "assets"],
+        ["git", "archive", commit, "src", "web", "assets", *LICENCES],
         cwd=ROOT,
         check=True,
         capture_output=True,

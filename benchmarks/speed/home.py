@@ -1,4 +1,4 @@
-"""A host at home beside bare SQLite: acts from socket to socket.
+"""A host at home, compared with bare SQLite: acts from socket to socket.
 
 One process with one SQLite file serves tables of Mega Civilization with 18 seats at real sockets,
 in the middle of trade; the load is in a process of its own. Slices of the bare insert, of the store

@@ -29,7 +29,7 @@ class Failed(Exception):
 
 
 def frame_of(payload: bytes, opcode: int = TEXT) -> bytes:
-    """A frame as clients send it; a mask of zeros leaves the payload as it is."""
+    """A frame as clients send it; a mask of zeros leaves the payload unchanged."""
     size = len(payload)
     if size < 126:
         return bytes((opcode, 0x80 | size, 0, 0, 0, 0)) + payload
@@ -268,7 +268,7 @@ async def latencies(tables: Sequence[Sequence[Client]], rate: float, seconds: fl
 
 
 async def steadily(tables: Sequence[Sequence[Client]], rate: float, seconds: float) -> list[Watch]:
-    """Acts at a fixed rate, whatever becomes of those before, at all tables and seats in turn.
+    """Acts at a fixed rate, regardless of earlier results, at all tables and seats in turn.
 
     The time of an act counts from when it was planned: a load that is late hides nothing.
     """

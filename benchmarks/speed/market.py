@@ -25,18 +25,9 @@ from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
-from ecumene.kernel import (
-    Header,
-    Match,
-    Move,
-    Row,
-    Seeded,
-    Snapshot,
-    Step,
-    engine,
-    seed_from_number,
-)
+from ecumene.kernel import Header, Match, Move, Row, Seeded, Step, engine, seed_from_number
 from ecumene.kernel.codec import encode
+from ecumene.kernel.hosting import Snapshot, resume, take_snapshot
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.ports.directory import Directory
@@ -107,7 +98,7 @@ def acts(seat: int, hand: Sequence[dict[str, Any]], before: int = 0) -> Iterator
 
 def long_game(header: Header, seed: bytes, rows: int) -> tuple[list[Row], Snapshot]:
     """Play this many rows of trade by all seats in turn, with a snapshot near the end."""
-    match = Match.resume(GAME, header, Snapshot(0, "start", trading()), seed=seed)
+    match = resume(GAME, header, Snapshot(0, "start", trading()), seed=seed)
     scripts = [
         acts(
             seat.seat,
@@ -116,12 +107,12 @@ def long_game(header: Header, seed: bytes, rows: int) -> tuple[list[Row], Snapsh
         for seat in match.state.seats
     ]
     questions = {question.seat: question.id for question in match.state.flow.decisions}
-    snapshot = match.snapshot()
+    snapshot = take_snapshot(match)
     for number in range(rows):
         seat = number % SEATS
         match.play(seat, questions[seat], next(scripts[seat]))
         if match.version == rows - TAIL:
-            snapshot = match.snapshot()
+            snapshot = take_snapshot(match)
     return match.log, snapshot
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ecumene.kernel import Chance, Game, Seeded, quick, seed_from_number
+from ecumene.kernel import Game, Seeded, quick, seed_from_number
+from ecumene.kernel.chance import Chance
 
 
 def lots(seed: int) -> quick.Lots:

@@ -1,4 +1,4 @@
-"""The whole service beside bare PostgreSQL: acts from socket to socket.
+"""The whole service, compared with bare PostgreSQL: acts from socket to socket.
 
 Two web workers (`ecumene serve`) in processes of their own, 28 tables of Mega Civilization with 18
 seats at real sockets, in the middle of trade: everybody may act at any moment, and everybody sees
@@ -159,7 +159,7 @@ async def latency_figures(
 async def late_figures(
     url: str, worker: Server, tables: Sequence[PlayedTable], chosen: Chosen
 ) -> Figures:
-    """Compare the same acts in a short and in a long game, in turn; and loading them."""
+    """Compare the same acts in a short and a long game, alternating; and the time to load them."""
     sizes = {"early": EARLY, "late": chosen.late_row}
     say(f"acts at row {EARLY} and at row {chosen.late_row:,}")
     for table, rows in zip(tables, sizes.values(), strict=True):
@@ -283,7 +283,7 @@ async def measure_service(url: str, chosen: Chosen) -> Figures:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Measure web workers on a database of their own."""
+    """Measure web workers on a separate database."""
     with database() as url, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         return runner.run(measure_service(url, chosen)) | {
             "spread": chosen.spread,

@@ -110,7 +110,7 @@ def measure_ray(effort: Effort) -> float:
 
 
 def ray_figures(effort: Effort) -> RayFigures:
-    """Ray with one worker beside a bare loop."""
+    """Ray with one worker, compared with a bare loop."""
     games = spec()
     bare_wall = bare_cpu = ray_wall = ray_cpu = 0.0
     run_batch(games, [0])

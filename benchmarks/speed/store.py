@@ -1,4 +1,4 @@
-"""The store beside bare PostgreSQL: appends per second.
+"""The store, compared with bare PostgreSQL: appends per second.
 
 pgbench runs the very statement of the store's append (prepared, C client), then our store appends,
 in alternating slices on the same server, in a database of its own. As many writers as pgbench has
@@ -196,7 +196,7 @@ async def measure_store(url: str, rounds: int, seconds: float, connections: int)
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Measure on a database of its own."""
+    """Measure on a separate database."""
     with database() as url, asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         found = runner.run(measure_store(url, chosen.rounds, chosen.seconds, chosen.connections))
     return found | {

@@ -60,8 +60,7 @@ TRANSFERS = """until => {
   }
 }"""
 
-#: what the page's own thread did until then, as the browser names it: its processor time, and
-#: durations on the clock
+#: work of the page's main thread until then, as the browser names it: CPU time and durations
 WORK = {
     "ThreadTime": "thread_seconds",
     "TaskDuration": "busy_seconds",

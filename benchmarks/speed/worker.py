@@ -1,4 +1,4 @@
-"""One side of a comparison, playing slices of games in a process of its own.
+"""One side of a comparison, playing slices of games in a separate process.
 
 Both sides are measured by the same few lines, :func:`run_slice`; this module therefore imports
 nothing but the standard library (the other side's environment has no Ecumene in it). The parent

@@ -26,7 +26,7 @@ from harness.site import Host
 from harness.sockets import Ledger
 from harness.tables import HUMAN, bearer, new_host, open_client, post
 
-#: what nobody waits for, and what the keeper does at the end of a phase
+#: kinds nobody waits for, and those the keeper answers at the end of a phase
 NOT_WAITED_FOR = ("conflict", "bought", "rebuy", "desk", "chair", "gate")
 #: the count of cities and tokens at the end is no part of the last turn
 AT_THE_END, LAST_PHASE = 0, 13
@@ -141,7 +141,7 @@ class Day:
 
     @property
     def _phone_seats(self) -> list[int]:
-        """All seats with a phone of their own; that of seat 0 plays seat 1 too."""
+        """All seats with their own phones; that of seat 0 plays seat 1 too."""
         return [seat for seat in range(self.played.players) if seat not in (1, *self.without)]
 
     async def _first_scan(self, seat: int, steps: Counter[str]) -> None:
@@ -220,7 +220,7 @@ class Day:
     def _count(
         self, line: Line, turn: int, seat: int, kind: str, cost: int, moment: tuple[Any, ...]
     ) -> None:
-        """Taps of an entry; a phone with two seats is turned to the other one once at a time."""
+        """Taps for an entry, including switching between the two seats of one phone."""
         self.found.entries[kind] += 1
         whose = line.device.account
         if line is self.keeper:
@@ -250,7 +250,7 @@ class Day:
     # -- the keeper's day ------------------------------------------------------------------------
 
     async def play(self) -> None:
-        """Go on from phase to phase until the books are closed."""
+        """Continue from phase to phase until the books are closed."""
         began, gate = time.monotonic(), None
         while True:
             gate = await self.keeper.until(self._gate_or_end)
@@ -370,7 +370,7 @@ class Day:
             self._same("A.S.T. bonus", here, row["ast_bonus"], seat.ast_bonus)
 
     def _check_end_of(self, turn: int, phase: int, what: str) -> None:
-        """Check the ledger's rows before the keeper goes on."""
+        """Check the ledger's rows before the keeper continues."""
         view, where = self.keeper.view, f"turn {turn} phase {phase}"
         position = self.played.after(turn, phase)
         for seat in position.seats:

@@ -110,7 +110,7 @@ def play_record(players: int, turns: int, seed: int, path: Path) -> None:
 
 
 class Watch:
-    """Keeps positions while a record is played again."""
+    """Keeps positions while a record is replayed."""
 
     def __init__(self, played: Played) -> None:
         self._played = played
@@ -160,7 +160,7 @@ class Watch:
 
 
 def watch(data: bytes) -> Played:
-    """Play a record again, and look at every phase and calamity."""
+    """Replay a record, and observe every phase and calamity."""
     kept = record.read(data)
     options = kept.header.options
     played = Played(kept.header.players, int(options["stop_turn"]))

@@ -24,7 +24,7 @@ View = Mapping[str, Any]
 #: a seat, the kind of its question, its answer
 Unasked = tuple[int, str, dict[str, Any]]
 VOLCANO = "volcanic_eruption_earthquake"
-#: what was selected is told of these; the books do the rest
+#: here the seats report the selection; the books do the rest
 ANNEXES = ("civil_war", "tyranny")
 #: phases in which cities are counted anyway, or will be in the next one
 COUNTED = (3, 4, 5, 10, 11)
@@ -250,7 +250,7 @@ class People:
     # -- abilities, purchases --------------------------------------------------------------------
 
     def _ability(self, question: Question, view: View) -> dict[str, Any]:
-        """Return the abilities used, and the changes for one's own seat."""
+        """Return the abilities used, and the changes for the own seat."""
         seat, turn = question["seat"], view["turn"]
         before = self._played.positions[turn, 10].seats[seat]
         after = self._played.after(turn, 10).seats[seat]

@@ -98,7 +98,7 @@ def count(answer: Answer, about: About) -> int:
 
 
 def is_doubtful(cities: int, about: About) -> bool:
-    """Whether a number of cities is looked at once more: nothing was built, and support lacks."""
+    """Whether a number of cities is checked again: nothing was built, and support is lacking."""
     before = about["numbers"]
     return bool(cities <= before["cities"] and before["tokens"] < cities * about["support_rate"])
 

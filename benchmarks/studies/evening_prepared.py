@@ -13,7 +13,8 @@ from typing import Any
 from benchmarks.studies.evening_figures import Drafted
 from benchmarks.studies.evening_people import LOOK_OVER, Person
 from ecumene.bots.bot import Bot
-from ecumene.kernel import Match, Question, foreseen_question, refusal_of
+from ecumene.kernel import Match, Question, refusal_of
+from ecumene.kernel.foreseen import foreseen_question
 
 
 @dataclass(slots=True)

@@ -1,64 +1,28 @@
-"""The table of an evening: the real service in memory, under a clock that jumps to what comes next.
-
-People answer through :class:`LiveGames`, as their sockets do; deadlines, banks of time, defaults
-and answers given by the program are the jobs of a real job worker.
-"""
+"""The people of an evening at a table of the real service (see virtual_table)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import UTC, datetime, timedelta
 from functools import partial
-from itertools import count
 from typing import Any, NamedTuple
-from uuid import UUID
-
-import msgspec
 
 from benchmarks.studies.evening_figures import Answered, Drafted, Trace
 from benchmarks.studies.evening_people import LOOK_OVER, PATIENCE, Person, invite_people
 from benchmarks.studies.evening_prepared import Preparations
+from benchmarks.studies.virtual_table import VirtualTable
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.bots.company import Company, Wait, trade_in_company
 from ecumene.games import find_game
 from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
 from ecumene.games.megaciv.position.schedule import find_readiness
-from ecumene.kernel import Event, Match, Question, Refusal, Row, seed_from_number
+from ecumene.kernel import Event, Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.kernel.record import links_of
-from ecumene.service.adapters.sqlite.database import moment, ticks
-from ecumene.service.adapters.sqlite.store import SqliteStore
-from ecumene.service.app.composition import build_job_worker, parts_in_memory
 from ecumene.service.people.people import new_guest
-from ecumene.service.play.table_changes import WAKE
-from ecumene.service.ports.store import GameRecord, Job
-from ecumene.service.settings import Settings
-from ecumene.service.tables import course, creation, seat_changes
 from ecumene.service.tables.paces import LIVE
 from ecumene.service.tables.table_settings import TableSettings
-from ecumene.service.tables.tables import Seat, Table
 
-BEGINNING = datetime(2026, 11, 14, 18, 0, tzinfo=UTC)
-#: so long may pass between two looks for deadlines: our clock jumps
-NEVER_LATE = timedelta(days=1)
-#: when jobs wait for their time, and the clocks of a game
-NEXT = """
-select run_at from job where run_at > ?1 and done_at is null
-union select at from deadline where at > ?1 and game = ?2
-"""
 MOVEMENT, TRADE = "movement", "trade"
-
-
-class LeapingClock:
-    """The clock of the service: it stands still until it leaps."""
-
-    def __init__(self) -> None:
-        self.passed = 0.0
-
-    def now(self) -> datetime:
-        """The time on the clock."""
-        return BEGINNING + timedelta(seconds=self.passed)
 
 
 class Asked(NamedTuple):
@@ -105,22 +69,13 @@ class Evening:
 
     def __init__(self, prepares: bool, players: int, turns: int, seed: int, bot: str) -> None:
         self._prepares = prepares
-        self._seed = seed
-        self._options = {
-            "order": "early",
-            "civ_choice": "random",
-            "stop": "turn",
-            "stop_turn": turns,
-        }
+        settings = TableSettings(pace="live", own_limits=LIVE)
+        self._table = VirtualTable(turns, seed, settings)
+        self._clock = self._table.clock
         game = find_game("megaciv")
         people = invite_people(players, seed)
         self._seats = [Seated(each, make_bot(bot, game, seed + each.seat)) for each in people]
-        self._clock = LeapingClock()
-        self._parts = parts_in_memory(self._clock)
-        self._worker = build_job_worker(Settings(), self._parts)
-        self._keys = count(1)
         self._preparations = Preparations()
-        self._game = UUID(int=seed + 1)
         #: by decision: when it was asked
         self._asked: dict[int, Asked] = {}
         self._rows = self._turn = self._phase = 0
@@ -130,79 +85,34 @@ class Evening:
             tuple(each.seat for each in people if each.coffee_at is not None),
         )
 
-    # -- sitting down ----------------------------------------------------------------------------
-
-    async def sit_down(self) -> None:
-        """A table with a person in every seat, set up under the seed."""
-        now = self._clock.now()
-        host = new_guest("Ada", now)
-        table = creation.create(
-            host,
-            now,
-            name="Evening",
-            game="megaciv",
-            options=self._options,
-            seats=(Seat("human"),) * len(self._seats),
-            settings=TableSettings(pace="live", own_limits=LIVE),
-        )
-        for number in range(len(self._seats)):
-            guest = new_guest(f"Bo {number}", now)
-            table = seat_changes.join(table, guest, now, seat=number, invite=table.invite)
-        # Pauses of the program are drawn with it: every evening of a seed has the same.
-        table = msgspec.structs.replace(table, id_key=self._seed.to_bytes(16, "big"))
-        await self._parts.directory.add_table(table)
-        await self._start(await self._parts.directory.table(table.id))
-
-    async def _start(self, table: Table) -> None:
-        """Like :func:`ecumene.service.clocks.starting.start_table`, with our own seed."""
-        seed = seed_from_number(self._seed)
-        match = course.start_match(table, seed, [str(name) for name in table.names])
-        record = GameRecord(self._game, match.header, seed, seq=0, status="playing")
-        wake = Job(WAKE, str(self._game), b"", table.created)
-        (link,) = links_of(match.header, match.log, [seed], 0)
-        await self._parts.store.create(record, match.log[0], None, (wake,), link)
-        await self._parts.directory.change_table(
-            table.id,
-            lambda each: course.begin_play(each, table, self._game, match.header.commitment),
-        )
-
     # -- the evening -----------------------------------------------------------------------------
 
     async def play(self) -> Trace:
         """Play until the last turn is over."""
-        await self.sit_down()
-        match = await self._serve()
+        now = self._clock.now()
+        await self._table.sit_down(
+            [new_guest(f"Bo {each}", now) for each in range(len(self._seats))]
+        )
+        match = await self._table.serve()
         while not match.over:
             self._note(match)
             if await self._wait_in_movement(match):
-                match = await self._serve()
+                match = await self._table.serve()
                 continue
             self._attend(match)
             self._clock.passed = await self._next_moment()
             await self._act_who_is_ready(match)
-            match = await self._serve()
+            match = await self._table.serve()
         self._note(match)
         self.trace.drafts += self._preparations.drafts
         self.trace.prepared = (self._preparations.used, self._preparations.legal)
         self.trace.seconds = self._clock.passed
         return self.trace
 
-    async def _serve(self) -> Match[Any]:
-        """Let the service do what is due; return the position."""
-        while True:
-            await self._parts.work.sweep(NEVER_LATE, 100)
-            if not await self._worker.worker.once():
-                return (await self._worker.games.catch_up(self._game)).match
-
     async def _next_moment(self) -> float:
         """When somebody has thought enough, or the service has something to do."""
-        store = self._parts.store
-        assert isinstance(store, SqliteStore)
         moments = [each.task.due for each in self._seats if each.task]
-        found = await store.database.fetch(NEXT, (ticks(self._clock.now()), str(self._game)))
-        service = [moment(at) for (at,) in found]
-        moments += [(each - BEGINNING).total_seconds() for each in service if each.year < 9999]
-        return max(min(moments), self._clock.passed)
+        return max(min(moments + await self._table.next_jobs()), self._clock.passed)
 
     # -- people ----------------------------------------------------------------------------------
 
@@ -294,7 +204,7 @@ class Evening:
 
     async def _do(self, act: Any) -> None:
         self.trace.acts += 1
-        await self._worker.games.act(self._game, act, f"act {next(self._keys)}")
+        await self._table.act(act)
 
     # -- what is written down --------------------------------------------------------------------
 

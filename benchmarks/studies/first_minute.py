@@ -47,7 +47,7 @@ def find_wheel(chosen: Chosen) -> Path | None:
 
 
 def why_not(chosen: Chosen) -> str:
-    """Return why nothing can be installed, or nobody can look at it."""
+    """Return why nothing can be installed here, or no browser can run."""
     if not chosen.installed and find_wheel(chosen) is None:
         return "there is no wheel in dist/ (make release)"
     return why_no_pages()
@@ -98,7 +98,7 @@ def find_slow(figures: Figures) -> list[str]:
 
 
 def prepare(wheel: Path, folder: Path) -> tuple[list[str], dict[str, str]]:
-    """The command and its surroundings: a home and a path of its own, packages in the cache."""
+    """The command and its environment: a separate home and path, packages in the cache."""
     uvx = Path(sys.executable).with_name("uvx")
     only = folder / "bin"  # neither node nor a Python with our packages
     only.mkdir()

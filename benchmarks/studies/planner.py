@@ -34,7 +34,7 @@ NUMBERS = {1: 170, 2: 170, 3: 160}
 #: of CP-SAT, in its own measure that is the same on every machine
 EFFORT = 1.0
 TIMED = 50
-#: what sets pay and tokens that are left in a later turn
+#: value of sets and tokens left in a later turn
 LATER = (Range(34, 144, 256), 5)
 
 

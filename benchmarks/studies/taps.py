@@ -2,9 +2,9 @@
 
 A scripted player with a touch screen of 390 x 844 plays the real page against eight stewards, in
 The Short Game, where every turn has cities and trade: five turns by advice, then three by hand.
-Following advice is asking for it and doing it. By hand three stacks march, sites and advances are
-chosen from the lists, and an offer is made in the market. Every new question is looked at before it
-is answered. Bots are shown at the usual pace.
+Following advice is asking for it and doing it. By hand two stacks march and of a third one token,
+sites and advances are chosen from the lists, and an offer is made in the market. Every new question
+is looked at before it is answered. Bots are shown at the usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
 ``areas_unseen``      areas to answer with that were outside the visible part of the board
@@ -45,7 +45,7 @@ LOOK = """() => {
   return idle || asked.dataset.decision === 'none'
     ? ['', '', turn] : [asked.dataset.decision, asked.dataset.asked ?? '', turn]
 }"""
-#: what of a question is not whole on the screen, or lies under something else
+#: parts of a question that aren't fully on the screen or lie under something else
 HIDDEN = """() => {
   const asked = document.querySelector('[data-decision]')
   const whole = each => {
@@ -127,7 +127,7 @@ class Player:
         return point is not None
 
     def can(self, selector: str) -> bool:
-        """Return whether there is such a thing to tap."""
+        """Return whether there is such an element to tap."""
         found = self.page.locator(selector)
         return found.count() > 0 and found.first.is_visible() and found.first.is_enabled()
 
@@ -172,7 +172,7 @@ class Player:
             say(f"turn {self.turn}, {kind}: {self.taps[self.turn] - before} taps")
 
     def follow_advice(self) -> None:
-        """Ask for advice, unless it has come by itself, and do it."""
+        """Ask for advice, unless it was given already, and follow it."""
         if not self.appears("[data-do-advised]", 0.5):
             self.tap("[data-advise]")
         self.tap("[data-do-advised]")
@@ -192,15 +192,15 @@ class Player:
         return not self.can("[data-decision] .widget:not(.busy) [data-submit]:disabled")
 
     def march(self) -> None:
-        """Send three stacks to the land next to them."""
+        """Send stacks to the land next to them, all of the first ones and a token of the last."""
         stacks = self.page.evaluate(AREAS, "can")
-        for stack in stacks[:MARCHES]:
+        for number, stack in enumerate(stacks[:MARCHES], start=1):
             if not self.tap_area(stack, "[data-piece]") or not self.appears("path.area.chosen"):
                 continue
             targets = set(self.page.evaluate(AREAS, "can")) - set(stacks)
             if any(self.tap_area(target, "path.area") for target in sorted(targets)):
                 self.page.wait_for_timeout(PAUSE)
-                if self.can("[data-drop] [data-number]"):
+                if number == MARCHES and self.can("[data-drop] [data-number]"):
                     self.tap("[data-drop] [data-number]")
             else:
                 self.tap_area(stack, "[data-piece]")
@@ -230,7 +230,7 @@ class Player:
 
 @contextmanager
 def seated(chosen: Chosen) -> Iterator[Player]:
-    """Seat a player with a phone among bots, at a host of their own."""
+    """Seat a player with a phone among bots, at a separate host."""
     with tempfile.TemporaryDirectory() as folder, running(host := Host(Path(folder))):
         host.wait_until_ready()
         address = f"http://{host.address}"
@@ -278,5 +278,5 @@ def find_slow(figures: Figures) -> list[str]:
 
 
 def why_not(_chosen: Chosen) -> str:
-    """Return why no browser can look at the page here."""
+    """Return why no browser can run here."""
     return why_no_pages()

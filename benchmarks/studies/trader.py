@@ -26,7 +26,8 @@ from benchmarks.studies.trader_gains import Phase, phases_of
 from benchmarks.studies.trader_person import Notes, Person, Prompter
 from ecumene.bots import make_bot
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.kernel import Header, Match, Snapshot, encode, seed_from_number
+from ecumene.kernel import Header, Match, encode, seed_from_number
+from ecumene.kernel.hosting import Snapshot, resume
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
 from harness.command import Figures, option, say, wanted
@@ -143,13 +144,13 @@ async def _trade(url: str, address: str, seated: Sequence[Seated], chosen: Chose
 
 
 async def _phases(url: str, seated: Sequence[Seated], number: int) -> list[Phase]:
-    """The phases of all tables, played again from the log."""
+    """The trade phases of all tables, replayed from the log."""
     found = []
     async with PostgresStore.open(url, connections=1) as store:
         for table in seated:
             record = (await store.load(table.game)).game
             start = Snapshot(0, "start", table.start)
-            match = Match.resume(GAME, record.header, start, seed=record.seed)
+            match = resume(GAME, record.header, start, seed=record.seed)
             rows = [stored.row for stored in await store.since(table.game, 0)]
             found += list(phases_of(match, rows))[:number]
     return found
@@ -185,7 +186,7 @@ def figures(notes: Sequence[Notes], phases: Sequence[Phase]) -> Figures:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Measure at a service of its own."""
+    """Measure at a separate service."""
     with database() as url:
         found = asyncio.run(measure_trade(url, chosen))
     return found | {"tables": chosen.tables, "trade_seconds": chosen.trade}

@@ -69,7 +69,7 @@ class Prompter:
         self._match: Match[Any] | None = None
 
     async def answer(self, seat: int, number: int) -> Any:
-        """A good answer to an open question; None if it is not open any more."""
+        """A good answer to an open question; None if it has been closed."""
         if self._match is None:
             self._match = match_of(await self._store.load(self._game))
         rows = [s.row for s in await self._store.since(self._game, self._match.version)]
@@ -85,14 +85,14 @@ class Prompter:
 
 
 class Market:
-    """The question of trade as the socket shows it: all that a trader looks at."""
+    """The trade question as the socket shows it: everything a trader sees."""
 
     def __init__(self, view: Any) -> None:
         self.view = msgspec.convert(view, View)
         self.seat = self.view.viewer
 
     def glance(self) -> TradeSight:
-        """Return one's hand and the offers."""
+        """Return the own hand and the offers."""
         view, own = self.view, self.view.seats[self.seat]
         assert own.hand is not None
         assert own.water is not None
@@ -209,7 +209,7 @@ class Person(SeatSocket):
             watch.add_done_callback(self._watches.discard)
 
     async def _watch(self, offer: str, before: set[str], sent: float) -> None:
-        """Note the reply to one's own answer."""
+        """Note the reply to an own answer."""
         mine: list[str] = []
 
         def laid() -> bool:

@@ -23,13 +23,14 @@ from ecumene.kernel import SPECTATOR, Refusal, ReplayError, Result, record, seed
 from ecumene.kernel import Match as KernelMatch
 from ecumene.kernel import Question as KernelQuestion
 from ecumene.kernel.chance import SEED_BYTES
-from ecumene.kernel.compressed import MAX_RECORD, unpack
+from ecumene.records import read_file
 
 if TYPE_CHECKING:
     from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
     from ecumene.games.megaciv.views.view import View as MegaCivView
     from ecumene.games.stoneage.answers import Answer as StoneAgeAnswer
     from ecumene.games.stoneage.view import View as StoneAgeView
+    from ecumene.kernel.picture import Picture
 
 __all__ = [
     "Match",
@@ -152,6 +153,10 @@ class Match(Generic[V, A]):
         view: V = self._match.view(SPECTATOR if seat is None else seat)
         return view
 
+    def picture(self, seat: int | None = None) -> Picture:
+        """Draw the position as a seat or a spectator sees it; notebooks show it."""
+        return self._match.picture(SPECTATOR if seat is None else seat)
+
     def story(self, seat: int | None = None) -> list[str]:
         """Tell the game so far in English, as a seat or a spectator may know it."""
         from ecumene.kernel.log import event_text
@@ -185,7 +190,7 @@ class Match(Generic[V, A]):
 
     def __str__(self) -> str:
         answers = sum(row.what == "answer" for row in self._match.log)
-        clock = "round" if self.game == "stoneage" else "turn"
+        clock = self._match.game.timing.turn_begins
         parts = [f"{', '.join(self.names)}", f"{answers} answer{'s' * (answers != 1)}"]
         if self.result is not None:
             winners = ", ".join(self.names[seat] for seat in self.result.winners)
@@ -193,7 +198,8 @@ class Match(Generic[V, A]):
         else:
             waiting = ", ".join(self.names[seat] for seat in self._match.awaited_seats())
             parts.append(f"waiting for {waiting}")
-        return f"{self._match.game.title}, {clock} {self.turn}: " + "; ".join(parts)
+        turn = f", {clock} {self.turn}" if clock else ""
+        return f"{self._match.game.title}{turn}: " + "; ".join(parts)
 
 
 def game_names() -> list[str]:
@@ -242,21 +248,5 @@ def new_match(
 
 def load(path: str | Path) -> Match[Any, Any]:
     """Read a match from a file and verify it; ReplayError if a line of it isn't genuine."""
-    with Path(path).open("rb") as file:
-        found, game = read_record(unpack(file.read(MAX_RECORD + 1)))
+    found, game = read_file(Path(path))
     return Match(record.replay(game, found))
-
-
-def read_record(data: bytes) -> tuple[record.Record, Any]:
-    """Read a record and find its game; a saved game in progress is a record without an end."""
-    try:
-        found = record.read(data)
-    except ReplayError:
-        # Only a save may lack its end: an exported game that lacks it was cut off.
-        found = record.read(data, in_progress=True)
-        if found.end is not None or not found.header.seed:
-            raise
-    try:
-        return found, find_game(found.header.game, found.header.rules)
-    except LookupError as error:
-        raise ReplayError(str(error)) from None

@@ -7,7 +7,8 @@ from benchmarks.studies.trader_gains import Deal, phases_of
 from benchmarks.studies.trader_person import Market, Notes, Reply
 from ecumene.games.megaciv.phases.trade.offers import Accept, Finish
 from ecumene.games.megaciv.position.state import State
-from ecumene.kernel import Match, Snapshot, encode, seed_from_number
+from ecumene.kernel import Match, encode, seed_from_number
+from ecumene.kernel.hosting import Snapshot, resume
 from tests.support.megaciv_market import answer, market, offer
 from tests.support.megaciv_table import GAME
 
@@ -18,7 +19,7 @@ def test_gains_are_set_values_after_trade_less_those_before() -> None:
     start = Snapshot(0, "start", encode(laid.state))
 
     def beginning() -> Match[State]:
-        return Match.resume(GAME, first.header, start, seed=seed_from_number(1))
+        return resume(GAME, first.header, start, seed=seed_from_number(1))
 
     match = beginning()
     asked = {each.seat: each.id for each in match.state.flow.decisions}

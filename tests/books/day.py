@@ -81,7 +81,7 @@ class Day:
         return f"http://{self.worker.address}"
 
     def post(self, path: str, form: Any = None, cookie: str = "") -> Any:
-        """What the service answers; signed in with a cookie."""
+        """Return the service's answer; signed in with a cookie."""
         cookies = {"ecumene_session": cookie} if cookie else None
         with httpx.Client(
             base_url=self.address, headers=HEADERS, cookies=cookies, verify=False

@@ -58,7 +58,7 @@ def books_of(state: State) -> Books:
 
 
 def told_case(state: State, case: Case) -> ledger.Case:
-    """What people tell of a copy: the giver, numbers of places, who else stands there."""
+    """Describe a copy as people would: the giver, numbers of places, who else stands there."""
     giver = state.market.passed_by.get(str(case.card), NOBODY)
     numbers = {player.seat: places(state, case, player.seat) for player in state.players}
     return ledger.Case(

@@ -91,6 +91,10 @@ def test_the_end() -> None:
     # Seat 0 and seat 3 have the same points; steps are equal, too, and so on to the first difference.
     assert podium[0].decided_by in ("step", "printed_prices", "victory_points")
     assert podium[-1].decided_by == ""
+    assert all(place.points == place.cities + place.advances + place.ast for place in podium)
+    assert {place.seat: place.cities for place in podium} == {
+        seat.seat: seat.cities for seat in table.state.players
+    }
 
 
 @pytest.mark.rule("BK-13.4")

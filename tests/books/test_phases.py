@@ -13,7 +13,7 @@ from ecumene.games.books.ledger import Held
 from ecumene.games.books.phases.abilities import AbilitiesUsed
 from ecumene.games.books.phases.calamities import waiting_cases
 from ecumene.games.books.phases.calamity.losses import Losses
-from ecumene.games.books.phases.conflict import Conflict
+from ecumene.games.books.phases.conflict import AttackNumbers, Conflict, ConflictFacts
 from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.movement import Done
 from ecumene.games.books.phases.selection import Holds
@@ -268,6 +268,19 @@ def test_a_city_falls() -> None:
     table.state.pirates = 2
     table.answer(3, "conflict", Conflict(other=NOBODY, loot=1))
     assert (table.state.pirates, table.seat(3).treasury) == (1, 1)
+
+
+@pytest.mark.rule("BK-4.1", "MC-4.20", "MC-4.24")
+def test_a_conflict_shows_the_numbers_of_attacks() -> None:
+    table = Table()
+    table.give(1, "engineering")
+    table.until(4)
+    about = table.question(0, "conflict").about()
+    assert isinstance(about, ConflictFacts)
+    assert about.attack["1"] == AttackNumbers(8, 7)
+    assert about.defence["1"] == AttackNumbers(6, 5)
+    assert about.attack["2"] == about.defence[str(NOBODY)] == AttackNumbers(7, 6)
+    assert "0" not in about.attack
 
 
 # -- 5 to 7 ----------------------------------------------------------------------------------------

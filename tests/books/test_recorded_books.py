@@ -104,7 +104,7 @@ def advances_worth(score: Score) -> tuple[str, ...]:
 
 
 def points_in_books(played: Played, scores: list[Score]) -> dict[str, int]:
-    """What the books say when all of it is entered."""
+    """Return the points in the books when everything is entered."""
     half: Any = None if played.map == "combined" else played.map
     options = {"civs": played.civilizations, "half": half, "begin_turn": 15, "begin_phase": 13}
     table = Table(played.players, ast="expert", **options)

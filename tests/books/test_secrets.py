@@ -11,8 +11,8 @@ import pytest
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.ledger import Held
 from ecumene.games.books.phases.selection import Holds
-from ecumene.kernel import BIG_SCREEN, KEEPER, SPECTATOR, Question
-from ecumene.kernel.events import event_views
+from ecumene.kernel import KEEPER, SPECTATOR, Question
+from ecumene.kernel.events import BIG_SCREEN, event_views
 from ecumene.kernel.log import event_said
 from tests.books.ledger_table import Table
 from tests.books.play import play_at_random

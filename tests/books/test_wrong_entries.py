@@ -36,7 +36,7 @@ REASON = "wrong entry"
 
 @dataclass
 class Mistake:
-    """What is to be put right, and when."""
+    """A correction to make, and when."""
 
     how: str
     turn: int
@@ -52,7 +52,7 @@ class Careless(Table):
         self.wrong, self.lots = wrong, lots
         self.entries = 0
         self.open: list[Mistake] = []
-        #: what was entered last as the purchase of a seat
+        #: the last purchase entered for each seat
         self.purchases: dict[int, Buy] = {}
         self.made: Counter[str] = Counter()
         self.corrected = 0

@@ -33,7 +33,7 @@ from tests.support.advice_spots import questions as stored_questions
 from tests.support.megaciv_table import GAME, Land, Table
 from tests.support.sentences import assert_said
 
-#: what is said of answers that nobody thought about
+#: phrases of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")
 
 
@@ -62,7 +62,7 @@ def question_of(table: Table, seat: int) -> Question[Any]:
 
 
 def rare_questions() -> Iterator[Question[Any]]:
-    """What stored games do not ask, laid out by hand as the tests of the rules do."""
+    """Yield questions that stored games lack, laid out by hand as in the rule tests."""
     back = laid(comeback="on")
     back.steps(Step("come_back"))
     yield question_of(back, 0)

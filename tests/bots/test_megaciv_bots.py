@@ -1,4 +1,4 @@
-"""What every bot that thinks about Mega Civilization must hold: legal, steady, blind, quick, able to
+"""Requirements of every Mega Civilization bot that thinks: legal, steady, blind, quick, able to
 say why, and stronger than the one below it."""
 
 from __future__ import annotations

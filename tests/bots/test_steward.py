@@ -31,7 +31,7 @@ def steward() -> Bot:
 
 
 def ask(table: Table, seat: int = 0) -> Any:
-    """What the steward answers at a table laid out by hand."""
+    """Return the steward's answer at a table laid out by hand."""
     return steward().choose(Question(GAME, table.state, table.decision(seat)))
 
 

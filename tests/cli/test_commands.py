@@ -1,4 +1,4 @@
-"""What people can type at a prompt beside answers, and what they are told when they err."""
+"""Commands at a prompt beside answers, and the messages for mistakes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
 
 def after(text: str, line: str) -> str:
-    """What appeared after a line was typed, up to the next prompt."""
+    """Return the output after a typed line, up to the next prompt."""
     return text.split(f"> {line}\n")[-1].split("\nAnn> ")[0]
 
 

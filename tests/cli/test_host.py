@@ -89,6 +89,7 @@ def test_the_terminal_says_that_the_network_has_changed(
     said = capsys.readouterr().out
     assert "This computer is in another network now. Scan again:" in said
     assert "http://10.1.0.5:8000" in said
+    assert "Give the seat back" in said
     assert said.endswith("The network is gone: only this computer can play.\n")
 
 

@@ -21,7 +21,7 @@ def _english_afterwards() -> Iterator[None]:
 def play(
     tmp_path: Path, typed: str, *arguments: str, game: str = "stoneage", lang: str = ""
 ) -> str:
-    """What a session shows."""
+    """Return the output of a session."""
     save = tmp_path / "game.jsonl"
     save.unlink(missing_ok=True)
     environment = {"LANG": lang, "LC_ALL": "", "LC_MESSAGES": "", "COLUMNS": "120"}

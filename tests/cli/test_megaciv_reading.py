@@ -25,7 +25,7 @@ class Unfinished(Exception):
 
 
 def understood(question: Question[Any], lines: list[str]) -> Any:
-    """What the screen makes of typed lines."""
+    """Return the screen's reading of typed lines."""
     draft = None
     for line in lines:
         assert SCREEN.prepare is not None

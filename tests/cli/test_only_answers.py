@@ -10,7 +10,8 @@ import pytest
 from ecumene.cli.screens.story import line_text, story
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
-from ecumene.kernel import Decision, OnlyAnswer, Question
+from ecumene.kernel import Decision, Question
+from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.words import verbatim
 from tests.cli.people import make_table, play_through, steady
 

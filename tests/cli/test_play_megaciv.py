@@ -26,6 +26,7 @@ from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.kernel import Question, record
+from ecumene.kernel.drafts import find_draft
 from tests.cli.megaciv_typed import NotTyped, typed
 from tests.cli.people import text_of, type_lines
 from tests.support.megaciv_rich import rich_match
@@ -115,7 +116,7 @@ def commodities(table: Table) -> list[str]:
 
 
 def after(text: str, line: str) -> str:
-    """What appeared after a line was typed, up to the next prompt."""
+    """Return the output after a typed line, up to the next prompt."""
     return text.split(f"> {line}\n")[-1].split("\nPlayer 1> ")[0]
 
 
@@ -217,16 +218,16 @@ def test_tokens_are_moved_and_the_movement_is_ended(table: Table) -> None:
 def test_an_order_can_be_taken_back_before_the_end(table: Table) -> None:
     text = type_lines(table, "latium > etruria", "undo", "review", "clear")
     assert "No orders yet" in after(text, "review")
-    assert table.match.find_draft(0, "movement") == Movement()
+    assert find_draft(table.match, 0, "movement") == Movement()
 
 
 def test_a_refused_order_says_why_with_names(table: Table) -> None:
     text = type_lines(table, "latium > sais 1", "latium > etruria 9", "sail 1 sardinia")
-    assert "Sais is no area in play next to Latium by land." in text
+    assert "Sais isn't in play or isn't next to Latium by land." in text
     assert "(help MC-3.7)" in text
     assert "that have not moved yet, not 9" in text
     assert "You have no ship number 1." in text
-    assert table.match.find_draft(0, "movement") is None
+    assert find_draft(table.match, 0, "movement") is None
 
 
 def test_names_that_fit_several_areas_are_asked_for_again(table: Table) -> None:
@@ -286,7 +287,7 @@ def test_trade_has_offers_answers_and_an_end(rich: Rich) -> None:
         "finish",
     )
     assert "Each side gives at least 3 cards" in text
-    assert "This answer is not there any more" in text
+    assert "This answer is gone" in text
     assert any(row.kind == "trade" and row.seat == 0 for row in table.match.log)
     assert 0 in table.match.state.market.finished or table.match.state.phase > 7
 

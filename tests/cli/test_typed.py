@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from ecumene.cli.commands import COMMANDS
 from ecumene.cli.language import say, speak
 from ecumene.cli.main import app
-from ecumene.cli.saves import SaveError, read_bytes
+from ecumene.cli.saves import SaveError, read_save
 from ecumene.cli.typed import ANYWHERE, FIRST, read_typed, show_typed
 from ecumene.words.files import languages
 
@@ -71,7 +71,7 @@ def test_every_command_can_be_typed() -> None:
 def test_what_is_wrong_with_a_file_is_said_in_german(german: None, tmp_path: Path) -> None:
     path = tmp_path / "nirgends.jsonl"
     with pytest.raises(SaveError) as refused:
-        read_bytes(path)
+        read_save(path)
     assert str(refused.value) == f"{path} lässt sich nicht lesen: diese Datei gibt es nicht."
 
 

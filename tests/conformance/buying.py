@@ -14,7 +14,7 @@ def shop(players: int = 9, money: int = 50, **options: Any) -> Table:
 
 
 def prices(game: Table, seat: int = 0) -> dict[str, int]:
-    """What a player is asked for every advance not held, in the purchase that is open now."""
+    """Return the price of every advance a player doesn't hold, in the purchase that is open now."""
     found: dict[str, int] = game.about(seat, "purchase").prices
     return found
 

@@ -1,4 +1,4 @@
-"""What the modules of this folder are written with: one `Document` each, its statements in order.
+"""The form of the modules in this folder: one `Document` each, its statements in order.
 
 A statement is a test; what cannot be tested is listed with the reason. See README.md here.
 """
@@ -27,7 +27,7 @@ class Statement:
     reason: str = ""
     #: a deliberate reading: id of the decision and why, "D-33: because …"
     reading: str = ""
-    #: what the engine does instead (the test is expected to fail)
+    #: the engine's behaviour instead (the test is expected to fail)
     differs: str = ""
 
 
@@ -37,7 +37,7 @@ class Document:
 
     number: str
     game: str
-    #: what part of which rules it is
+    #: the part of the rules it covers
     contents: str
     statements: list[Statement] = field(default_factory=list)
 

@@ -116,7 +116,7 @@ def test_three_groups_of_17() -> None:
 
 
 def lowered_by(name: str) -> dict[str, int]:
-    """What an advance held takes off others, apart from its credits."""
+    """Return the discounts of an advance on others, apart from its credits."""
     game = Table(players=9).treasury(0, 50).phase(12)
     before = game.about(0).prices
     game.seat(0).advances = [name]

@@ -55,7 +55,7 @@ def test_variants_by_number_of_players(players: int, credit: int) -> None:
 
 @dataclass
 class Played:
-    """What happened in one phase: its name, kinds of events, kinds of questions, seats asked."""
+    """One phase as played: its name, kinds of events, kinds of questions, seats asked."""
 
     name: str = ""
     told: list[str] = field(default_factory=list)
@@ -309,7 +309,7 @@ def test_an_advantage_or_not(number: int, gained: int) -> None:
 
 
 def chosen(*, on_board: tuple[int, ...], in_stock: tuple[int, ...]) -> int:
-    """Who takes the cities of seat 0 that revolt, by cities on the board and tokens in stock.
+    """Return the seat that takes seat 0's revolting cities, by cities on the board and tokens in stock.
 
     No tax is due for others: so many cities, and tokens after they have collected.
     """

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.process
 
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
 BLOCKS: list[tuple[str, str]] = re.findall(r"```(\w+)\n(.*?)```", PAGE, flags=re.DOTALL)
-#: what the package does not have: how one learns, and a bot
+#: snippets that the package doesn't have: learning, and a bot
 OWN = ("from ecumene.envs", '"""A bot that', '[project.entry-points."ecumene.bots.royal_ur"]')
 
 

@@ -1,4 +1,4 @@
-"""What docs/data-sets.md tells people to try works, and it names every file."""
+"""The examples in docs/data-sets.md work, and the page names every file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the documentation names exists: files and folders, modules, commands with their options, links."""
+"""Everything the documentation names exists: files and folders, modules, commands with their options, links."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ NOT_OURS = frozenset(
         "world_50m.json",
     }
 )
-#: what looks like a path: ids of PettingZoo, coasts of an area
+#: things that look like a path: ids of PettingZoo, coasts of an area
 NO_PATHS = re.compile(r"ecumene/\w+-v\d+|area/\d")
 PATH = re.compile(
     r"(?!/)[\w.-]+(?:/[\w.*-]+)*/?|\*\.\w+", re.ASCII
@@ -84,7 +84,7 @@ def text(page: str) -> str:
 
 
 def marked(page: str) -> Iterator[str]:
-    """What stands in backticks, outside of code blocks."""
+    """Yield the text in backticks, outside of code blocks."""
     prose = re.sub(r"^```.*?^```", "", text(page), flags=re.DOTALL | re.MULTILINE)
     yield from re.findall(r"`([^`]+)`", prose)
 
@@ -126,7 +126,7 @@ def leads_somewhere(page: str, target: str) -> bool:
 
 
 def as_translated(page: str, file: Path) -> Path:
-    """What a link of a German page leads to: the site shows the German page where there is one."""
+    """Return the target of a link on a German page: the German page where there is one."""
     german = file.with_suffix(".de.md")
     return german if page.endswith(".de.md") and german.exists() else file
 
@@ -196,7 +196,7 @@ def test_the_commands_of_a_page_exist(page: str) -> None:
 
 
 def fault(call: str) -> str:
-    """What is wrong with a call: an unknown command or option; empty if nothing is."""
+    """Return the fault of a call: an unknown command or option; empty if there is none."""
     command = get_command(app)
     words = shlex.split(call.replace("…", ""))[1:]
     while words and isinstance(command, TyperGroup):

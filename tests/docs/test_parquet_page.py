@@ -1,4 +1,4 @@
-"""What docs/bots/reading-parquet.md tells people to try works on a simulation of the same form."""
+"""The examples in docs/bots/reading-parquet.md work on a simulation of the same form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the README tells people to try works."""
+"""The commands and the program in the README work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What docs/simulation.md tells people to try works."""
+"""The examples in docs/simulation.md work."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_the_queries(
     simulate(Spec.of(plan), "1", Path("runs/nine"))
     exec(compile(QUERIES, "simulation.md", "exec"), {})
     printed = capsys.readouterr().out
-    for column in ("side", "region", "won", "struck", "cities_lost", "Middle Sea"):
+    for column in ("name", "struck", "cities_lost"):
         assert column in printed
 
 

@@ -33,7 +33,7 @@ from tests.envs.positions import (
 #: a group of areas that comes near enough to a number is not found by every way of growing one;
 #: and tokens may be aboard that no coast lets ashore again
 MAY_END_IN_NOTHING = {"select_areas", "movement"}
-#: what agents do not say: to decline the token of Agriculture (docs/environments.md)
+#: fields that agents can't set: declining the token of Agriculture (docs/environments.md)
 NOT_SAID = {"declined"}
 
 

@@ -49,14 +49,13 @@ def test_every_large_question_and_every_argument_is_described() -> None:
 
 
 def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:
-    loop, search = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
+    (loop,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
     exec(compile(loop, "environments.md", "exec"), {})
     assert "player_4" in capsys.readouterr().out
-    exec(compile(search, "environments.md", "exec"), {})
-    assert capsys.readouterr().out == "1 1\n"
 
 
 def test_links_of_the_page_lead_somewhere() -> None:
     links = [link for link in re.findall(r"\]\(([^)]+)\)", PAGE) if "://" not in link]
     assert links
-    assert all((Path(__file__).parents[2] / "docs" / link).exists() for link in links)
+    files = [link.partition("#")[0] for link in links]
+    assert all((Path(__file__).parents[2] / "docs" / file).exists() for file in files)

@@ -76,7 +76,7 @@ def test_observations_of_mega_civilization_tell_no_more_than_the_view() -> None:
 
 
 def test_what_others_look_at_changes_no_observation() -> None:
-    """What is worked out once for all who look is public."""
+    """Values computed once for all viewers are public."""
     luck = random.Random(4)
     for state in rich_positions(2, start=30):
         if luck.random() < 0.04:
@@ -89,7 +89,7 @@ def test_what_others_look_at_changes_no_observation() -> None:
 
 
 def test_hidden_things_do_differ_between_these_worlds() -> None:
-    """What the tests above compare are different states."""
+    """The tests above compare different states."""
     luck = random.Random(3)
     state = next(s for s in rich_positions(1) if s.phase == 7)
     world = MEGA_CIVILIZATION.game.determinize(state, 0, luck)

@@ -30,7 +30,7 @@ def environment(site: Path) -> dict[str, str]:
 
 
 def run(*arguments: str, site: Path, folder: Path, typed: str = "") -> str:
-    """What `python -m …` prints."""
+    """Return the output of `python -m …`."""
     done = subprocess.run(
         [sys.executable, "-m", *arguments],
         cwd=folder,

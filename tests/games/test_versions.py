@@ -16,6 +16,7 @@ from typer.testing import CliRunner
 from ecumene.cli.main import app
 from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Match, ReplayError, record, seed_from_number
+from ecumene.kernel.hosting import take_snapshot
 from ecumene.service.app.composition import parts_in_file
 from ecumene.service.people.people import new_guest
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
@@ -83,7 +84,7 @@ async def test_a_stored_game_goes_on_by_its_own_rules(rules: int, tmp_path: Path
     match = begun(rules)
     kept = GameRecord(uuid4(), match.header, SEED, 0, "playing")
     async with parts_in_file(tmp_path / "home.sqlite") as parts:
-        await parts.store.create(kept, match.log[0], match.snapshot())
+        await parts.store.create(kept, match.log[0], take_snapshot(match))
     async with parts_in_file(tmp_path / "home.sqlite") as parts:
         await play_on(LiveGames(parts.store, parts.bus), kept.id)
         loaded = await parts.store.load(kept.id)

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Seeded, commitment, record, seed_from_number
-from ecumene.kernel.chance import Request
+from ecumene.kernel import Match, Seeded, record, seed_from_number
+from ecumene.kernel.chance import Request, commitment
 from ecumene.kernel.fairness import first_link, mix, next_link, pledge_of
+from ecumene.kernel.hosting import keep_links, reseed
 
 HERE = Path(__file__).parent
 RECORD = HERE / "fair_game.jsonl"
@@ -36,11 +37,11 @@ def play() -> Match[Any]:
         pledges=PLEDGES,
         nonces=[nonce.hex() for nonce in NONCES],
     )
-    match.keep_links([b""])
+    keep_links(match, [b""])
     chance = random.Random(5)
     while not match.over:
         if match.version == RESEED_AFTER:
-            match.reseed(SECRETS[1])
+            reseed(match, SECRETS[1])
         seat = match.awaited_seats()[0]
         question = match.questions(seat)[0]
         match.play(seat, question.id, question.sample(chance))

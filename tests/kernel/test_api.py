@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 import typing
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,7 +13,7 @@ from typing import assert_type
 import pytest
 
 import ecumene
-from ecumene import api
+from ecumene import api, kernel
 from ecumene.games import find_game
 from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
 from ecumene.games.megaciv.views.view import View as MegaCivView
@@ -23,7 +24,7 @@ from ecumene.games.stoneage.view import View as StoneAgeView
 PUBLIC = {
     "Match": {
         *("game", "names", "turn", "over", "result", "questions", "next_question"),
-        *("play", "undo", "view", "story", "fork", "save"),
+        *("play", "undo", "view", "picture", "story", "fork", "save"),
     },
     "Question": {
         *("id", "seat", "kind", "text", "view", "answers", "sample", "default", "ask_bot"),
@@ -149,3 +150,19 @@ def test_questions_and_matches_describe_themselves() -> None:
 
 def test_the_games() -> None:
     assert ecumene.game_names() == ["megaciv", "stoneage"]
+
+
+def test_the_kernel_exports_what_other_packages_import() -> None:
+    source = Path(kernel.__file__).parents[1]
+    code = "".join(
+        path.read_text("utf-8")
+        for path in source.rglob("*.py")
+        if not path.is_relative_to(source / "kernel")
+    )
+    imports = re.findall(r"^from ecumene\.kernel import (\([^)]*\)|.+)$", code, re.MULTILINE)
+    imported = {
+        name for some in imports for name in re.findall(r"(\w+)(?: as \w+)?[,)\s]", some + " ")
+    }
+    assert [name for name in kernel.__all__ if name not in imported] == []
+    members = [name for name in vars(kernel.Match) if not name.startswith("_")]
+    assert len(members) <= 18, "what only a service needs is in kernel.hosting and kernel.drafts"

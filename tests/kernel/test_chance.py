@@ -10,8 +10,8 @@ from itertools import pairwise
 
 import pytest
 
-from ecumene.kernel import Draw, Recorded, ReplayError, Seeded, chance, commitment, seed_from_number
-from ecumene.kernel.chance import SEED_BYTES, Request
+from ecumene.kernel import ReplayError, Seeded, chance, seed_from_number
+from ecumene.kernel.chance import SEED_BYTES, Draw, Recorded, Request, commitment
 
 TRIES = 6000
 

@@ -10,7 +10,7 @@ from tests.kernel.toy import BID, TOY, Bid, Options, State, View, with_kind
 
 
 class Range(msgspec.Struct, frozen=True):
-    """What may be bid."""
+    """The allowed bids."""
 
     least: int
     most: int
@@ -42,5 +42,5 @@ def test_the_schema_names_every_type_and_holds_its_parts() -> None:
     assert schema["title"] == "Toy, rules version 3"
     assert schema["properties"]["about.bid"] == {"$ref": "#/$defs/Range"}
     part = schema["$defs"]["Range"]
-    assert part["description"] == "What may be bid."
+    assert part["description"] == "The allowed bids."
     assert part["required"] == ["least", "most"]

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Match, Refusal, encode, record, seed_from_number
+from ecumene.kernel import SPECTATOR, Match, Refusal, encode, record, seed_from_number
+from ecumene.kernel.drafts import find_draft, keep_draft, play_overdue
+from ecumene.kernel.events import BIG_SCREEN
 from tests.kernel.toy import BID, Bid, State, question, toy_match, with_kind
 
 STANDING_BIDS = with_kind(BID, draft_stands=True)
@@ -27,18 +29,18 @@ def everything_others_see(match: Match[State], seat: int) -> bytes:
 def test_nobody_can_tell_that_there_is_a_draft() -> None:
     match = toy_match(3)
     before, log, state = everything_others_see(match, 0), record.write(match), encode(match.state)
-    match.draft(0, "bid", Bid(4))
-    match.draft(0, "bid", {"do": "bid", "amount": 5})
-    assert match.find_draft(0, "bid") == Bid(5)
+    keep_draft(match, 0, "bid", Bid(4))
+    keep_draft(match, 0, "bid", {"do": "bid", "amount": 5})
+    assert find_draft(match, 0, "bid") == Bid(5)
     assert everything_others_see(match, 0) == before
     assert (record.write(match), encode(match.state)) == (log, state)
-    assert match.find_draft(1, "bid") is None
+    assert find_draft(match, 1, "bid") is None
 
 
 def test_a_draft_may_be_illegal_and_for_a_question_not_asked_yet() -> None:
     match = toy_match(3)
-    assert match.draft(0, "bid", Bid(99)) == Bid(99)
-    match.draft(0, "toll", {"do": "toll", "points": 2})
+    assert keep_draft(match, 0, "bid", Bid(99)) == Bid(99)
+    keep_draft(match, 0, "toll", {"do": "toll", "points": 2})
     assert match.version == 0
 
 
@@ -58,17 +60,17 @@ def test_a_draft_of_the_wrong_form_is_refused(
 ) -> None:
     match = toy_match(3)
     with pytest.raises(Refusal) as caught:
-        match.draft(seat, kind, answer)  # type: ignore[arg-type]
+        keep_draft(match, seat, kind, answer)  # type: ignore[arg-type]
     assert caught.value.code == code
 
 
 def test_answering_drops_the_draft() -> None:
     match = toy_match(3)
-    match.draft(0, "bid", Bid(4))
-    match.draft(1, "bid", Bid(3))
+    keep_draft(match, 0, "bid", Bid(4))
+    keep_draft(match, 1, "bid", Bid(3))
     match.play(0, question(match, 0).id, Bid(1))
-    assert match.find_draft(0, "bid") is None
-    assert match.find_draft(1, "bid") == Bid(3)
+    assert find_draft(match, 0, "bid") is None
+    assert find_draft(match, 1, "bid") == Bid(3)
 
 
 @pytest.mark.rule("DG-9.1", "DG-9.4")
@@ -79,14 +81,14 @@ def test_answering_drops_the_draft() -> None:
 def test_when_time_is_up_a_legal_draft_stands(draft: Bid | None, played: Bid, by: str) -> None:
     match = Match.start(STANDING_BIDS, 3, seed=seed_from_number(1))
     if draft is not None:
-        match.draft(0, "bid", draft)
-    row = match.play_overdue(0, question(match, 0).id)
+        keep_draft(match, 0, "bid", draft)
+    row = play_overdue(match, 0, question(match, 0).id)
     assert (row.answer, row.by) == (played, by)
 
 
 @pytest.mark.rule("DG-9.1")
 def test_other_drafts_are_not_played_when_time_is_up() -> None:
     match = toy_match(3)
-    match.draft(0, "bid", Bid(4))
-    row = match.play_overdue(0, question(match, 0).id)
+    keep_draft(match, 0, "bid", Bid(4))
+    row = play_overdue(match, 0, question(match, 0).id)
     assert (row.answer, row.by) == (Bid(0), "default")

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import (
-    BIG_SCREEN,
-    SPECTATOR,
-    Event,
-    Flow,
-    Move,
-    Seeded,
-    encode,
-    event_view,
-    event_views,
-    seed_from_number,
-)
+from ecumene.kernel import SPECTATOR, Event, Flow, Move, Seeded, encode, seed_from_number
+from ecumene.kernel.events import BIG_SCREEN, event_view, event_views
 from tests.kernel.toy import Give, at, say, toy_match
 
 OPEN = Event("dug", "DG-2.1", 1, {"points": 3})

@@ -10,16 +10,18 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import (
-    Match,
-    MissingSecret,
-    Refusal,
-    ReplayError,
-    commitment,
-    record,
-    seed_from_number,
-)
+from ecumene.kernel import Match, Refusal, ReplayError, record, seed_from_number
+from ecumene.kernel.chance import commitment
 from ecumene.kernel.fairness import keeps_pledge, mix, next_link, pledge_of
+from ecumene.kernel.hosting import (
+    can_rest,
+    commitments,
+    opened_secrets,
+    reseed,
+    resume,
+    take_snapshot,
+)
+from ecumene.kernel.match import MissingSecret
 from tests.kernel import fair_game
 from tests.kernel.fair_game import NONCES, PLEDGES, RESEED_AFTER, SECRETS
 
@@ -109,7 +111,7 @@ def test_the_links_of_a_record_must_follow_from_its_rows(data: bytes, match: Mat
 
 
 def test_a_link_cannot_be_computed_without_the_secret() -> None:
-    """Who knows the link before and tries every answer still cannot tell which was given."""
+    """Knowing the previous link and trying every answer doesn't reveal which was given."""
     before, secret = bytes(32), SECRETS[0]
     lines = [b'{"line":"row","answer":%d}\n' % answer for answer in range(6)]
     told = next_link(before, secret, 5, lines[3])
@@ -132,8 +134,8 @@ def test_after_a_reseed_the_dice_are_others() -> None:
     restored = Match.replay(GAME, before.header, rows, seed=SECRETS[0])
     assert dice_of(restored) == seen  # the finding
     restored = Match.replay(GAME, before.header, rows, seed=SECRETS[0])
-    restored.reseed(SECRETS[1])
-    assert restored.commitments == (commitment(SECRETS[0]), commitment(SECRETS[1]))
+    reseed(restored, SECRETS[1])
+    assert commitments(restored) == (commitment(SECRETS[0]), commitment(SECRETS[1]))
     assert dice_of(restored) != seen
 
 
@@ -158,9 +160,9 @@ def test_a_reseed_is_told_to_everybody_and_stays(match: Match[Any]) -> None:
     )
     assert event.data["commitment"] == commitment(SECRETS[1])
     with pytest.raises(Refusal):
-        match.reseed(SECRETS[0])  # it is over
+        reseed(match, SECRETS[0])  # it is over
     with pytest.raises(Refusal):
-        Match.start(GAME, 2, seed=SECRETS[0]).opened_secrets  # noqa: B018
+        opened_secrets(Match.start(GAME, 2, seed=SECRETS[0]))
 
 
 def test_a_game_is_resumed_with_all_its_secrets(match: Match[Any]) -> None:
@@ -173,13 +175,13 @@ def test_a_game_is_resumed_with_all_its_secrets(match: Match[Any]) -> None:
     )
     place = next(at for at in range(20, 40) if _rests(first, match, at))
     for secrets, rows in ((SECRETS[1:], match.log[place + 1 :]),):
-        resumed = Match.resume(
-            GAME, match.header, first.snapshot(), rows, seed=SECRETS[0], later=secrets
+        resumed = resume(
+            GAME, match.header, take_snapshot(first), rows, seed=SECRETS[0], later=secrets
         )
         assert resumed.over
-        assert resumed.opened_secrets == SECRETS
+        assert opened_secrets(resumed) == SECRETS
     with pytest.raises(MissingSecret):
-        Match.resume(GAME, match.header, first.snapshot(), match.log[place + 1 :], seed=SECRETS[0])
+        resume(GAME, match.header, take_snapshot(first), match.log[place + 1 :], seed=SECRETS[0])
     first.catch_up(match.log[place + 1 : RESEED_AFTER + 1])
     with pytest.raises(MissingSecret):
         first.catch_up(match.log[RESEED_AFTER + 1 :])
@@ -187,15 +189,15 @@ def test_a_game_is_resumed_with_all_its_secrets(match: Match[Any]) -> None:
 
 def _rests(first: Match[Any], match: Match[Any], at: int) -> bool:
     first.catch_up(match.log[first.version + 1 : at + 1])
-    return first.can_rest
+    return can_rest(first)
 
 
 def test_a_fork_has_its_own_secret_and_no_nonces(match: Match[Any]) -> None:
     fork = match.fork(RESEED_AFTER + 5, seed=seed_from_number(3))
-    assert fork.commitments == (commitment(seed_from_number(3)),)
+    assert commitments(fork) == (commitment(seed_from_number(3)),)
     assert fork.header.nonces is fork.header.pledges is msgspec.UNSET
     same = match.fork(RESEED_AFTER + 5)
-    assert same.commitments == match.commitments
+    assert commitments(same) == commitments(match)
 
 
 def test_older_headers_and_ends_keep_their_bytes() -> None:

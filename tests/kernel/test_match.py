@@ -11,20 +11,20 @@ import msgspec
 import pytest
 
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Decision,
     Game,
     Match,
     Move,
     Refusal,
-    commitment,
     encode,
     engine,
     record,
     refusal_of,
     seed_from_number,
 )
+from ecumene.kernel.chance import commitment
+from ecumene.kernel.events import BIG_SCREEN
 from tests.kernel.toy import (
     BID,
     LAST_TURN,
@@ -161,10 +161,9 @@ def test_check_judges_without_playing() -> None:
     match = toy_match(2)
     before = encode(match.state)
     asked = question(match, 0)
-    assert match.check(0, asked.id, {"do": "bid", "amount": 5}) == Bid(5)
-    assert refusal(match.check, 0, asked.id, {"do": "bid", "amount": 6}).code == "too_high"
-    assert refusal(match.check, 0, asked.id, 5).code == "malformed"
-    assert refusal(match.check, 1, asked.id, Bid(0)).code == "not_open"
+    assert asked.check({"do": "bid", "amount": 5}) == Bid(5)
+    assert refusal(asked.check, {"do": "bid", "amount": 6}).code == "too_high"
+    assert refusal(asked.check, 5).code == "malformed"
     assert encode(match.state) == before
     assert match.version == 0
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import NOBODY, Draw, Event, Flow, Move, Seeded, Step, Subject, seed_from_number
+from ecumene.kernel import NOBODY, Event, Flow, Move, Seeded, Step, Subject, seed_from_number
+from ecumene.kernel.chance import Draw
 from ecumene.kernel.flow import IDS_PER_ROW
 
 

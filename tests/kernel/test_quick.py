@@ -14,16 +14,16 @@ from ecumene.games import find_game
 from ecumene.kernel import (
     Decision,
     Flow,
-    Lots,
     Match,
     Question,
-    QuietMove,
     Refusal,
     Seeded,
     digest,
     quick,
     seed_from_number,
 )
+from ecumene.kernel.move import QuietMove
+from ecumene.kernel.quick import Lots
 from tests.kernel.toy import TOY, Bid, Options, State
 
 SEED = seed_from_number(4)

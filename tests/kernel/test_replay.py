@@ -9,17 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.kernel import (
-    Header,
-    Match,
-    ReplayError,
-    Row,
-    commitment,
-    digest,
-    encode,
-    record,
-    seed_from_number,
-)
+from ecumene.kernel import Header, Match, ReplayError, Row, digest, encode, record, seed_from_number
+from ecumene.kernel.chance import commitment
 from tests.kernel.toy import (
     TOY,
     Bid,

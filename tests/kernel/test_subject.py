@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.kernel import Arg, Decision, ListSubject, Question, Subject
+from ecumene.kernel import Decision, ListSubject, Question, Subject
+from ecumene.kernel.flow import Arg
 from tests.kernel.toy import TOY, TollSubject
 
 

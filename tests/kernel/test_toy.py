@@ -16,10 +16,10 @@ from ecumene.kernel import (
     decode,
     encode,
     engine,
-    event_views,
     record,
     seed_from_number,
 )
+from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_text
 from ecumene.rulebook import rule
 from tests.kernel.toy import TOY, State, toy_match
@@ -53,7 +53,7 @@ def test_random_games_hold_their_invariants_and_replay(players: int, number: int
 @pytest.mark.rule("DG-1.2", "DG-1.4", "DG-1.8")
 @given(players=st.integers(2, 18), number=st.integers(0, 10**6), rows=st.integers(0, 60))
 def test_worlds_that_look_alike_stay_alike(players: int, number: int, rows: int) -> None:
-    """What a seat cannot see changes nothing that it is shown, asked or told."""
+    """Things hidden from a seat change nothing that it is shown, asked or told."""
     randomness = random.Random(number)
     match = toy_match(players, number)
     while not match.over and len(match.log) < rows:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ecumene.kernel import Event, Match, encode, record, seed_from_number
+from ecumene.kernel.hosting import resume, row_to_undo, take_snapshot
 from tests.kernel.toy import (
     TOY,
     Bid,
@@ -234,11 +235,11 @@ def test_an_undo_is_part_of_the_record() -> None:
 @pytest.mark.rule("DG-7.3")
 def test_the_row_that_would_be_taken_back_is_known_before() -> None:
     match = toy_match(3)
-    assert match.row_to_undo(0) is None
+    assert row_to_undo(match, 0) is None
     row = match.play(0, question(match, 0).id, Bid(1), by="default")
-    assert match.row_to_undo(0) == row
-    assert match.row_to_undo(1) is None
-    resumed = Match.resume(
-        TOY, match.header, toy_match(3).snapshot(), [row], seed=seed_from_number(1)
+    assert row_to_undo(match, 0) == row
+    assert row_to_undo(match, 1) is None
+    resumed = resume(
+        TOY, match.header, take_snapshot(toy_match(3)), [row], seed=seed_from_number(1)
     )
-    assert resumed.row_to_undo(0) == row
+    assert row_to_undo(resumed, 0) == row

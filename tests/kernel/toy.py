@@ -443,7 +443,7 @@ def no_debts(state: State) -> list[str]:
 # -- the game ----------------------------------------------------------------------------------------
 
 
-#: what happens in the game
+#: the events of the game
 EVENTS = (
     "dealt",
     "round",

@@ -29,7 +29,7 @@ class Oracle:
         self.buys = {(n, t): new(f"{n}{t}") for n in self.open for t in self.turns}
         for name in self.open:
             self.model.add(sum(self.buys[name, t] for t in self.turns) <= 1)
-        #: what is paid for each advance in each turn
+        #: price paid for each advance in each turn
         self.paid = [self._add_turn(t) for t in self.turns]
         self._add_payments()
         self._add_goal()
@@ -139,7 +139,7 @@ class Oracle:
             tokens = tokens - spent
 
     def _spend_cards(self, names: list[str], turn: int) -> cp_model.LinearExprT:
-        """What the cards spent in a turn are worth; a stand-in completes one set."""
+        """Return the value of the cards spent in a turn; a stand-in completes one set."""
         model = self.model
         self.kept = self.__dict__.get("kept", {})
         empire = self.holds("trade_empire", turn)
@@ -210,7 +210,7 @@ class Oracle:
             self.model.add(number >= getattr(asked, measure)).only_enforce_if(move)
 
     def most_points(self, effort: float) -> tuple[int, int]:
-        """What was found and what cannot be exceeded; equal if it is proved."""
+        """Return the best value found and the upper bound; equal if it is proved."""
         solver = cp_model.CpSolver()
         solver.parameters.num_workers = 1
         solver.parameters.max_deterministic_time = effort

@@ -1,4 +1,4 @@
-"""Who takes part with how many players (MC-R.6), as the rulebook prints it."""
+"""The civilizations for each number of players (MC-R.6), as the rulebook prints them."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from tests.megaciv.setups import setups
 
 BOARD = default_board()
 SETUPS = setups()
-#: what the limits of a home region add up to
+#: range of the total limits of a home region
 REGION_LIMITS = (27, 37)
 
 

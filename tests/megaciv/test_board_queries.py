@@ -1,4 +1,4 @@
-"""What rules ask a board: neighbours, coasts, reach of ships, ways by land, areas in play."""
+"""Questions that rules ask a board: neighbours, coasts, reach of ships, ways by land, areas in play."""
 
 from __future__ import annotations
 

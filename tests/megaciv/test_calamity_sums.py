@@ -133,7 +133,7 @@ def expected_beneficiary(state: State, case: Case) -> int:
 
 
 def expected_tolls(state: State, case: Case) -> dict[int, Toll]:
-    """What every victim of a copy loses, by seat in ranking order."""
+    """Return every victim's losses by a copy, by seat in ranking order."""
     name, victim = case.calamity, case.victim
     facts = {player.seat: player for player in all_counts(state)}
     if name == "volcanic_eruption_earthquake":

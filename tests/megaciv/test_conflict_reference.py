@@ -34,11 +34,11 @@ ADVANCES = ("metalworking", "naval_warfare", "advanced_military", "engineering",
 
 @dataclass
 class Case:
-    """Who stands in and around the contested area ``x``."""
+    """The seats in and around the contested area ``x``."""
 
     number: int
     limit: int
-    #: whose city it is; None: no city
+    #: the owner of the city; None: no city
     city: int | None
     tokens: dict[int, int]
     #: tokens in the land neighbour of each seat, n0 to n3

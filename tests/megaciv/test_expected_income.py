@@ -1,4 +1,4 @@
-"""What is expected to come in: the table, how it is read, and how it is counted."""
+"""Expected income: the table, how it is read, and how it is counted."""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def test_coinage_raises_taxes_from_the_next_turn_on() -> None:
 
 
 def test_change_is_lost() -> None:
-    """What sets pay above the cost is not there in the next turn; tokens are."""
+    """Value of sets above the cost is gone in the next turn; tokens stay."""
     position = Position(advances=all_but("mysticism", "urbanism", "mining"))
     assert len(solve(position, Income(points=99), Income(points=49)).turns[1].advances) == 0
     plan = solve(position, Income(points=50, tokens=49), Income(points=1))
@@ -251,7 +251,7 @@ def test_protection_comes_before_points() -> None:
     "turns", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)]
 )
 def test_no_plan_is_better_by_cp_sat(turns: int) -> None:
-    """What CP-SAT proves to be best is what the planner finds; its bounds hold in any case.
+    """The planner finds what CP-SAT proves to be best; its bounds hold in any case.
 
     ``python -m benchmarks planner`` does the same with all 500 positions.
     """

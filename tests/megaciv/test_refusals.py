@@ -73,7 +73,7 @@ def entries_of(language: str) -> Entries:
 
 
 def example(code: str, name: str, number: int) -> Any:
-    """What a parameter may hold."""
+    """Return an example of a parameter's value."""
     if name == "name":
         return "wine" if code == "offer_untrue" else verbatim("mine")
     return [0, number] if name == "chosen" else IDS.get(name, number)

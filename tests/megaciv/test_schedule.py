@@ -1,4 +1,4 @@
-"""Who could meet whom in movement, and what follows from it (MC-3.1)."""
+"""Possible meetings in movement, and what follows from them (MC-3.1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who stands where: what is looked up once for many areas is what each area would say for itself."""
+"""Positions of units: a lookup for many areas at once equals one lookup per area."""
 
 from __future__ import annotations
 

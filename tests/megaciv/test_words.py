@@ -1,4 +1,4 @@
-"""What happened in Mega Civilization, in words: every kind of event, in every language."""
+"""Events of Mega Civilization in words: every kind, in every language."""
 
 from __future__ import annotations
 
@@ -605,7 +605,7 @@ def test_every_people_can_do_and_suffer_everything(civilization: str) -> None:
 
 def test_a_refusal_names_areas_and_counts_ships_from_1() -> None:
     no = refuse("no_land_way", area="sais", to="dakshina-kosala")
-    assert no.text == "Dakshina Kosala is no area in play next to Sais by land."
+    assert no.text == "Dakshina Kosala isn't in play or isn't next to Sais by land."
     assert no.params == {"area": "sais", "to": "dakshina-kosala"}, "programs read ids"
     assert refuse("no_ship", ship=1).text == "You have no ship number 1."
     assert refuse("offer_non_tradeable", card="famine").text == "Famine cannot be part of a deal."

@@ -107,7 +107,7 @@ def depth(value: Any) -> Any:
 
 
 def treasury(value: Any) -> Any:
-    """What four cities pay."""
+    """Return the tax of four cities."""
     table = Table(treasury=value)
     table.give(0, cities=4, tokens=20)
     table.until(2, turn=2)

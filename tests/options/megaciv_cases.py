@@ -22,6 +22,7 @@ from ecumene.games.megaciv.tables.options import Options, check_options, setup_o
 from ecumene.games.megaciv.tables.theme_sets import DRAWS, ThemeSet, draw_for
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Match, Seeded, seed_from_number
+from ecumene.kernel.drafts import play_overdue
 from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.tables import tables, votes
 from ecumene.service.tables.tables import Table as ServiceTable
@@ -53,7 +54,7 @@ def begun(players: int = 5, **options: Any) -> Match[Any]:
 
 
 def judged(options: dict[str, Any], players: int) -> str:
-    """What a table with so many players says of these options."""
+    """Return a table's verdict on these options with this many players."""
     return refusal_of(lambda: check_options(msgspec.convert(options, Options), players))
 
 
@@ -87,7 +88,7 @@ def civs(value: Any) -> Any:
 
 
 def civ_choice(value: Any) -> Any:
-    """Who is asked for a civilization; if nobody is, who has which."""
+    """Return the seats asked for a civilization, or, if nobody is asked, who has which."""
     match = begun(civ_choice=value, host_civs=FIVE if value == "host" else ())
     asked = [(each.seat, each.kind) for each in match.state.flow.decisions]
     return asked[:1], [seat.civilization for seat in match.state.seats]
@@ -118,7 +119,7 @@ def preshuffle(value: Any) -> Any:
 
 
 def water(value: Any) -> Any:
-    """What an empty stack gives."""
+    """Return the result of drawing from an empty stack."""
     table = Table(LANDS, options={"water": value}).city(0, "a", "b")
     pile = table.state.stacks["west"][1]
     table.state.discards["west"][1] += pile
@@ -130,7 +131,7 @@ def water(value: Any) -> Any:
 
 
 def order(value: Any) -> Any:
-    """Who may move when movement begins."""
+    """Return the seats that may move when movement begins."""
     table = Table(LANDS, options={"order": value})
     for seat, area in enumerate("abcd"):
         table.at(seat, {area: 1})
@@ -238,7 +239,7 @@ def theme_sets(value: Any) -> Any:
 
 
 def short_city(value: Any) -> Any:
-    """Who must destroy a city."""
+    """Return the seats that must destroy a city."""
     named = {"short_city_sets": [DRAWS[5][0]]} if value == "custom" else {}
     return _destroyers(short_city=value, **named)
 
@@ -257,7 +258,7 @@ def _destroyers(**options: Any) -> list[str]:
             if decision.kind == "destroy_cities":
                 asked.add(match.state.seats[decision.seat].theme_set)
             if match.state.flow.find(decision.id) is not None:
-                match.play_overdue(decision.seat, decision.id)
+                play_overdue(match, decision.seat, decision.id)
     return sorted(asked)
 
 

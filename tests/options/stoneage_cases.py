@@ -14,7 +14,7 @@ from tests.support.stoneage_table import Table
 
 
 def sa_first(value: Any) -> Any:
-    """Who begins, with ten seeds."""
+    """Return the first player, with ten seeds."""
     tables = [Table(4, seed=seed, options=Options(sa_first=value)) for seed in range(10)]
     return [table.state.first for table in tables]
 

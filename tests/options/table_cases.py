@@ -97,7 +97,7 @@ def limit(name: str) -> Callable[[Any], Any]:
     """One number of the limits of a table's own."""
 
     def seen(value: Any) -> Any:
-        """What everybody has for each kind of question, and what a full bank shows."""
+        """Return everybody's time for each kind of question, and what a full bank shows."""
         own = msgspec.structs.replace(LIMITS, **{name: 33}) if value is ANOTHER else LIMITS
         table = set_up(pace="live", own_limits=own)
         assert table.limits is not None
@@ -128,13 +128,13 @@ def chat(value: Any) -> Any:
 
 
 def absent(value: Any) -> Any:
-    """Who plays for somebody who was silent for a turn, and whether that can be voted on."""
+    """Return the substitute of somebody silent for a turn, and whether that can be voted on."""
     table = absence.turn_over(set_up(pace="live", absent=value), {1}, {0}, 9, NOW)
     return table.seats[1].caretaker, refusal_of(lambda: votes.check(table, "leave", 1))
 
 
 def bot_pace(value: Any) -> Any:
-    """What pages are told; they obey it ("the pace of bots" in web/tests/table/parts.test.ts)."""
+    """Return the setting sent to pages; they obey it ("the pace of bots" in web/tests/table/parts.test.ts)."""
     return TableShown.of(set_up(bot_pace=value), ACCOUNTS[0].id).bot_pace
 
 
@@ -145,7 +145,7 @@ def advised(value: Any) -> Any:
 
 
 def planned(value: Any) -> Any:
-    """What the planner tells where advances are bought."""
+    """Return the planner's answer where advances are bought."""
     return planner.planner_of(at_table("megaciv", settings={"planner": value}))
 
 

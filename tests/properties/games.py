@@ -17,7 +17,6 @@ from ecumene.games.stoneage.feeding import FeedSubject
 from ecumene.games.stoneage.locations import NAMES
 from ecumene.games.stoneage.state import Options, State
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Decision,
     Game,
@@ -26,8 +25,10 @@ from ecumene.kernel import (
     Refusal,
     Row,
     encode,
+    engine,
     seed_from_number,
 )
+from ecumene.kernel.events import BIG_SCREEN
 from ecumene.rulebook import rule
 
 GAME: Game[State] = find_game("stoneage")
@@ -206,7 +207,9 @@ def refusal_of(match: Match[State], seat: Any, decision_id: Any, answer: Any) ->
     """
     before, version = encode(match.state), match.version
     try:
-        match.check(seat, decision_id, answer)
+        decision = engine.open_decision(match.state, seat, decision_id)
+        typed = engine.read_answer(match.game, decision, answer)
+        engine.check(match.game, match.state, decision, typed)
     except Refusal as refusal:
         no = refusal
     else:

@@ -36,7 +36,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 
 
 def words() -> list[Any]:
-    """What a spoiled answer may contain in place of what belongs there."""
+    """List values that a spoiled answer may contain."""
     board = default_board()
     areas = list(board.areas)[:60]
     return [
@@ -135,7 +135,7 @@ class Fuzz:
         if look:
             self.try_preview(asked, spoiled)
         try:
-            match.check(asked.seat, asked.id, spoiled)
+            asked.check(spoiled)
         except Refusal as refusal:
             self.count("refused", refusal)
         else:

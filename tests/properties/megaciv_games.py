@@ -13,7 +13,8 @@ from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.options import Options
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Game, Match, Question, Row, seed_from_number
+from ecumene.kernel import SPECTATOR, Game, Match, Question, Row, seed_from_number
+from ecumene.kernel.events import BIG_SCREEN
 
 GAME: Game[State] = MEGA_CIVILIZATION
 

@@ -1,4 +1,4 @@
-"""What a seat hears, for the tests of both games that compare two worlds."""
+"""A seat's replies from the rules, for the tests of both games that compare two worlds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ecumene.kernel import Question, Refusal
 
 
 def as_told(asked: Question[Any], answer: object) -> object:
-    """What a seat hears when it gives an answer: the refusal as data, or None."""
+    """Return the reply to an answer: the refusal as data, or None."""
     try:
         asked.check(answer)
     except Refusal as refusal:

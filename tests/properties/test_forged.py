@@ -76,7 +76,7 @@ def forge(lines: list[bytes], randomness: random.Random) -> bytes:
 
 
 def outcome(data: bytes) -> str:
-    """What becomes of a record: where it is refused, or that it is played."""
+    """Return the fate of a record: where it is refused, or that it is played."""
     try:
         whole = record.read(data)
     except ReplayError:

@@ -1,4 +1,4 @@
-"""What a client is told of questions it cannot list, and of answers while they are made.
+"""Facts about questions too large to list, and previews of answers while they are made.
 
 What every fact is held against is in :mod:`tests.support.megaciv_about`; the rules' own tests use it too.
 """
@@ -174,7 +174,7 @@ def test_a_draft_that_became_illegal_is_marked_not_refused() -> None:
 
 
 def test_the_facts_are_not_the_state_itself() -> None:
-    """Who keeps them does not see them change."""
+    """A caller that keeps the facts doesn't see them change."""
     for question, _ in some_questions(range(4)):
         facts = question.about()
         before = encode(facts)

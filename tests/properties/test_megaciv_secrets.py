@@ -12,24 +12,16 @@ import pytest
 
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.views.visible_state import state_from_view, visible_to
-from ecumene.kernel import (
-    Match,
-    Move,
-    Question,
-    Refusal,
-    Seeded,
-    encode,
-    engine,
-    event_views,
-    seed_from_number,
-)
+from ecumene.kernel import Match, Move, Question, Refusal, Seeded, encode, engine, seed_from_number
+from ecumene.kernel.drafts import keep_draft
+from ecumene.kernel.events import event_views
 from tests.properties.megaciv_fuzz import spoil
 from tests.properties.megaciv_games import GAME, any_question, positions, some_tables, viewers
 from tests.properties.telling import as_told
 
 CHANCE = Seeded(seed_from_number(99))
 
-#: what these events show to some seat was hidden before: worlds that looked alike part here
+#: events that reveal something to some seat: worlds that looked alike part here
 REVEALS = {
     *("drew", "bought", "dealt", "spoils", "theme_set"),
     *("calamity_counts", "calamity", "minor_calamity", "calamity_discarded", "cards_given"),
@@ -62,7 +54,7 @@ def pairs(count: int, randomness: random.Random) -> Iterator[Pair]:
 
 
 def previewed(asked: Question[State], answer: object) -> bytes:
-    """What a seat is shown of an answer while it is made, or the refusal, as bytes."""
+    """Return the preview of an answer, or the refusal, as bytes."""
     try:
         return encode([asked.preview(answer), *asked.warnings(answer)])
     except Refusal as refusal:
@@ -100,7 +92,7 @@ def assert_alike(pair: Pair, randomness: random.Random) -> None:
 
 
 def assert_own_answer_told_alike(pair: Pair, randomness: random.Random) -> None:
-    """What the viewer does looks the same to the viewer, until it shows what was hidden."""
+    """The viewer's own actions look the same in both worlds, until one shows something hidden."""
     match, viewer, world = pair
     questions = match.questions(viewer)
     if not questions:
@@ -175,7 +167,7 @@ def test_drafts_change_nothing_that_anybody_is_shown(count: int) -> None:
             others = [v for v in viewers(table.players) if v != asked.seat]
             viewer = randomness.choice(others)
             before = seen_by(match, viewer)
-            match.draft(asked.seat, asked.kind, asked.sample(randomness))
+            keep_draft(match, asked.seat, asked.kind, asked.sample(randomness))
             assert seen_by(match, viewer) == before
             made += 1
             if made == count:

@@ -12,7 +12,6 @@ from hypothesis import given
 
 from ecumene.games.stoneage.state import State
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Match,
     Move,
@@ -21,9 +20,9 @@ from ecumene.kernel import (
     Seeded,
     encode,
     engine,
-    event_views,
     seed_from_number,
 )
+from ecumene.kernel.events import BIG_SCREEN, event_views
 from tests.properties.games import (
     GAME,
     Table,
@@ -169,7 +168,7 @@ def contains(text: bytes, things: object) -> bool:
 
 
 def holder_of(match: Match[State]) -> tuple[int, str] | None:
-    """Who holds a card face down, and which."""
+    """Return a seat with a face-down card, and the card."""
     for seat, player in enumerate(match.state.players):
         if player.hidden_cards:
             return seat, f"C{player.hidden_cards[0]:02}"

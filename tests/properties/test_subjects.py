@@ -12,7 +12,8 @@ import pytest
 from ecumene.games import OUR_NAMES, find_game, our_games
 from ecumene.games.books.game import BOOKS
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.kernel import Arg, Decision, Game, Match, Move, Question
+from ecumene.kernel import Decision, Game, Match, Move, Question
+from ecumene.kernel.flow import Arg
 from tests.books.play import play_at_random
 from tests.properties.games import GAME as STONE_AGE
 from tests.properties.games import some_tables

@@ -13,7 +13,8 @@ from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.cities.upkeep import can_support_all, support_rate, surplus_of
 from ecumene.games.megaciv.phases.tax import TaxRate, rates_of
 from ecumene.games.megaciv.position.state import State
-from ecumene.kernel import Event, Question, Seeded, Warned, engine, seed_from_number
+from ecumene.kernel import Event, Question, Seeded, engine, seed_from_number
+from ecumene.kernel.warning import Warned
 from ecumene.rulebook import rule
 from tests.properties import games as stoneage
 from tests.properties.test_megaciv_about import games
@@ -26,7 +27,7 @@ Seen = tuple[dict[str, Warned], State, list[Event]]
 
 
 def tried(question: Question[State], state: State, answer: Any) -> Seen:
-    """What is foretold of an answer, and what comes of it, on a copy."""
+    """Return the forecast for an answer and its effect, on a copy."""
     warned = {each.code: each for each in question.warnings(answer)}
     assert [rule(each.rule).id for each in warned.values()] == [w.rule for w in warned.values()]
     after = GAME.copy(state)

@@ -1,4 +1,4 @@
-"""What people type, and the rules they must find: all of them among the first five."""
+"""Everyday queries and the rules they must find: all of them among the first five."""
 
 from __future__ import annotations
 

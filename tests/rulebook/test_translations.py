@@ -46,7 +46,7 @@ def finished() -> list[tuple[str, polib.POEntry]]:
 
 
 def differences(english: str, translated: str) -> list[str]:
-    """What a translation must keep and did not: numbers, ids of rules, things in code type."""
+    """List what a translation must keep and didn't: numbers, ids of rules, things in code type."""
     found = []
     for what in (_NUMBER, _ID, _CODE):
         kept, had = Counter(what.findall(translated)), Counter(what.findall(english))

@@ -38,7 +38,7 @@ from tests.service.support.edge_workers import Opening, hash_quickly, in_memory,
 POSTGRES = os.environ.get("ECUMENE_TEST_POSTGRES", "postgresql://postgres@127.0.0.1:5432/postgres")
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
 
-#: what the step that is added does, in the language of Alembic
+#: adds a step, in the language of Alembic
 AddStep = Callable[[str], None]
 
 STEP = """
@@ -172,7 +172,7 @@ def directory(
 
 @pytest.fixture(params=["memory", "servers"])
 def opening(request: pytest.FixtureRequest) -> Opening:
-    """What workers stand on: everything in memory, or PostgreSQL and NATS."""
+    """Yield the servers below workers: everything in memory, or PostgreSQL and NATS."""
     if request.param == "memory":
         return in_memory()
     database = request.getfixturevalue("database")

@@ -16,5 +16,5 @@ def stone_age(**changes: Any) -> Spec:
 
 
 def timeless(report: Report) -> Report:
-    """What came out, whoever played it and when."""
+    """Return the results without who played and when."""
     return dataclasses.replace(report, seconds=0, earlier_games=0, earlier_actions=0)

@@ -1,4 +1,4 @@
-"""What a finished game can teach: facts from the log, and expected shares by playing on."""
+"""Analysis of a finished game: facts from the log, and expected shares by playing on."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_game_in_progress_is_not_analysed() -> None:
 
 
 def _dealt(log: Log) -> Iterator[tuple[int, dict[str, Any]]]:
-    """What every partner of a deal was told, from the events alone."""
+    """Yield every partner's part of a deal, from the events alone."""
     game, header, rows = log
     for walked in walk(game, header, rows):
         for event in walked.events:

@@ -1,4 +1,4 @@
-"""What is measured is what happened, and measuring changes nothing."""
+"""Measures agree with what happened, and measuring changes nothing."""
 
 from __future__ import annotations
 

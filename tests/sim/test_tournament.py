@@ -188,7 +188,7 @@ def test_what_cannot_be_played(arguments: tuple[str, ...], said: str) -> None:
 
 
 def test_seats_are_fair_over_a_tournament() -> None:
-    """What the games themselves say: every bot had every seat equally often."""
+    """By the games themselves, every bot had every seat equally often."""
     of_three = plan(players=3, bots=("random", "steward"), games=4)
     (run,) = runs_of(of_three)
     seats: Counter[tuple[str, int]] = Counter()

@@ -1,4 +1,4 @@
-"""What a client is told of a question it cannot list, held against an answer that is legal.
+"""Facts about a question too large to list, compared with a legal answer.
 
 Whatever the facts of a question say can be chosen must hold for every legal answer: a client that
 offers no more and no less than that lets a person answer everything the rules allow.

@@ -1,4 +1,4 @@
-"""What tests of the sums of Mega Civilization have in common."""
+"""Helpers shared by tests of Mega Civilization's calculations."""
 
 from __future__ import annotations
 

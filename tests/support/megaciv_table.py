@@ -42,10 +42,10 @@ from ecumene.kernel import (
     Step,
     encode,
     engine,
-    event_views,
     seed_from_number,
 )
 from ecumene.kernel.chance import Chance, Request
+from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_said
 from ecumene.rulebook import rule
 from ecumene.words import Said
@@ -334,7 +334,7 @@ class Table:
         return Question(self.game, self.state, self.question(seat, kind)).about()
 
     def preview(self, seat: int, answer: Any, kind: str = "") -> Any:
-        """What an answer to the first open question of a seat would mean."""
+        """Preview an answer to the first open question of a seat."""
         return Question(self.game, self.state, self.question(seat, kind)).preview(answer)
 
     def answer(self, seat: int, answer: Any, kind: str = "") -> Table:
@@ -404,7 +404,7 @@ class Table:
         return self.state.flow.over
 
     def tokens(self, area: str) -> dict[int, int]:
-        """Who has how many tokens in an area."""
+        """Return the tokens in an area by seat."""
         here = {s.seat: s.tokens_at[area] for s in self.state.seats if area in s.tokens_at}
         if area in self.state.barbarians_at:
             here[BARBARIANS] = self.state.barbarians_at[area]

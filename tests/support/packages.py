@@ -15,7 +15,7 @@ from ecumene.games import extensions, rule_texts
 from ecumene.rulebook import examples, search, shelf
 from ecumene.words import catalogue, files
 
-#: what is looked for once per process
+#: caches filled once per process
 CACHES = (
     games._installed,
     extensions._find_installed,

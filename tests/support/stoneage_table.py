@@ -179,7 +179,7 @@ class Table:
         return list(listing(self.state, decision))
 
     def default(self, seat: int) -> Any:
-        """What the program would answer for a seat."""
+        """Return the program's answer for a seat."""
         decision = self.decision(seat)
         return self.game.kinds[decision.kind].default(self.state, decision)
 
@@ -260,7 +260,7 @@ class Table:
         return [(d.seat, d.kind, d.rule, d.args) for d in self.state.flow.decisions]
 
     def closed(self, seat: int) -> dict[str, tuple[str, str]]:
-        """What the open question of a seat says is not possible, with code and rule."""
+        """Return the closed choices of a seat's open question, with code and rule."""
         decision = self.decision(seat)
         listing = self.game.kinds[decision.kind].unavailable
         assert listing is not None

@@ -1,4 +1,4 @@
-"""What may be compiled: mypyc would break what msgspec and clients read from a module."""
+"""Limits of compilation: mypyc would break what msgspec and clients read from a module."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class Facts(msgspec.Struct, frozen=True):
 
 
 def about(state: int) -> Facts:
-    """What it is about."""
+    """Return the facts."""
     return Facts(twice(state))
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from harness.browsing import become_guest
+from harness.browsing import become_guest, post
 from harness.tables import COOKIE
 
 KEEPER = -3
@@ -43,7 +43,7 @@ OTHERS = {"tokens": 24, "cities": 5, "treasury": 11, "ships": 2, "cards": 7, "st
 
 
 def opening(seat: int) -> dict[str, Any]:
-    """What a seat has in turn 8: the first has fifteen advances, the others four."""
+    """Return a seat's state in turn 8: the first has fifteen advances, the others four."""
     if seat == 0:
         return {"numbers": OWN, "advances": list(ADVANCES)}
     numbers = {**OTHERS, "tokens": 18 + seat, "cities": 3 + seat % 5}
@@ -131,12 +131,6 @@ class MidGame:
         for seat in range(PLAYERS):
             if seat not in but:
                 self.keeper.answer("opening", seat, **opening(seat))
-
-
-def post(where: BrowserContext, path: str, body: Any = None) -> Any:
-    answer = where.request.post(path, data=body, headers={"X-Ecumene": "1"})
-    assert answer.ok, f"{path}: {answer.status} {answer.text()}"
-    return answer.json() if answer.body() else None
 
 
 @contextmanager

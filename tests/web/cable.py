@@ -44,7 +44,7 @@ class Cable:
         self._pulled = False
 
     def go_dead(self) -> None:
-        """What is connected now stays so and carries nothing: a phone that slept."""
+        """Keep connections open but carry nothing, like a phone that slept."""
         self._dead = self._count
 
     def end(self) -> None:

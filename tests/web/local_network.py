@@ -53,6 +53,13 @@ class Device:
     def join_network(self) -> None:
         _ip("-n", self.namespace, "link", "set", ADAPTER, "up")
 
+    def change_address(self, last: int) -> str:
+        """The router gives it another address; return it."""
+        other = f"{NETWORK}.{last}"
+        _ip("-n", self.namespace, "addr", "del", f"{self.ip}/24", "dev", ADAPTER)
+        _ip("-n", self.namespace, "addr", "add", f"{other}/24", "dev", ADAPTER)
+        return other
+
     def lose_internet(self) -> None:
         """The way out of the local network is gone."""
         _ip("-n", self.namespace, "route", "del", "default")

@@ -59,7 +59,7 @@ class Person:
     page: Page
     ways: Ways
     chance: random.Random
-    #: what the page complained about
+    #: errors on the page
     problems: list[str] = field(default_factory=list)
     #: kinds of questions answered so far
     answered: list[str] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Person:
 
     @property
     def decision(self) -> Locator:
-        """What the page asks."""
+        """Return the question on the page."""
         return self.page.locator("[data-decision]")
 
     @property
@@ -99,7 +99,7 @@ class Person:
         return str(kind), str(question), bool(folded)
 
     def get(self, path: str) -> Any:
-        """What the service tells this person."""
+        """Return the service's response to this person."""
         answer = self.page.context.request.get(path)
         assert answer.ok, f"{path}: {answer.status} {answer.text()}"
         return answer.json()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Response, WebSocket
 
 @dataclass(slots=True)
 class Recording:
-    """What came in, as text."""
+    """The received frames, as text."""
 
     frames: list[str] = field(default_factory=list)
     responses: list[Response] = field(default_factory=list)

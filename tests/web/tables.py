@@ -53,7 +53,7 @@ def events(person: Person, table: str) -> list[dict[str, Any]]:
 
 
 def view_of(person: Person, table: str) -> dict[str, Any]:
-    """What this person sees now."""
+    """Return this person's current view."""
     told = person.get(f"/api/tables/{table}/steps?limit=0&first={NO_END}")
     view: dict[str, Any] = told["view"]
     return view

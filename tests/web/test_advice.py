@@ -28,7 +28,7 @@ RARE_FILLED = (
 
 
 class Wire:
-    """What a page hears and says at its tables."""
+    """The frames a page receives and sends at its tables."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[dict[str, Any]] = []

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from harness.browsing import ARGUMENTS, LAPTOP, context, problems_of
 from tests.support.sizes import WHOLE
@@ -36,6 +36,15 @@ MORE = 3
 #: seconds for a whole game, on a machine with much to do
 WHOLE_GAME = 900
 
+TELEVISION: ViewportSize = {"width": 1920, "height": 1080}
+#: pixels of a letter that can be read from a sofa, on a television of 1080 lines
+LARGE = 32
+
+#: Playwright's own looks count as touches
+_UNTOUCHED = (
+    "Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } })"
+)
+
 _GET = "path => fetch(path).then(answer => answer.json())"
 
 
@@ -47,6 +56,9 @@ class Home:
     laptop: Page
     devices: list[Device]
     phones: list[BrowserContext]
+    #: the device that hosts, and what its terminal says
+    computer: Device
+    log: Path
 
 
 @pytest.fixture
@@ -62,7 +74,7 @@ def home(browser: Browser, tmp_path: Path) -> Iterator[Home]:
         on_laptop = stack.enter_context(context(screen, f"http://localhost:{port}")).new_page()
         on_laptop.set_default_timeout(PATIENCE)
         contexts = [stack.enter_context(context(each, address, phone=True)) for each in phones]
-        yield Home(address, on_laptop, devices, contexts)
+        yield Home(address, on_laptop, devices, contexts, laptop, tmp_path / "host.log")
 
 
 @contextmanager
@@ -143,6 +155,116 @@ def test_three_phones_play_without_internet(home: Home) -> None:
         if WHOLE:
             expect(person.page.locator("[data-result]").first).to_be_attached()
         assert [line for line in person.problems if "ERR_" not in line] == []
+
+
+def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
+    """By clicks: a laptop that hosts and plays, two phones, and a television."""
+    laptop, (bo, cleo, television) = home.laptop, (_new_page(each) for each in home.phones)
+    bo.goto("/")  # as the code in the terminal says, before there is a table
+    expect(bo.locator("[data-here]")).to_contain_text("No table has a free seat yet")
+    code = _open_table_twice(home)
+    expect(bo.locator(f"[data-here] [data-code={code}]")).to_be_visible()
+    _picture(bo, "start-page")
+    bo.locator("[data-here] h3 a").tap()
+    _sit(bo, "Bo")
+    cleo.goto("/")  # one table has a free seat: there is nothing to choose
+    _sit(cleo, "Cleo")
+    _picture(cleo, "seated")
+
+    television.set_viewport_size(TELEVISION)
+    television.goto("/tv")
+    television.locator("[data-field=code]").fill(f"{code[:3]} {code[3:]}".lower())
+    _picture(television, "tv")
+    television.locator("[data-submit]").click()
+    television.locator("[data-qr]").wait_for()
+    assert "invite=" in read_code(television.locator("[data-qr]"))
+    _picture(television, "tv-waiting")
+    laptop.locator("[data-sit]").first.click()
+    laptop.locator("[data-start]").click()
+    laptop.locator("[data-decision]").wait_for(state="attached")
+    expect(television.locator("[data-score]")).to_have_count(len(NAMES))
+    size = "each => parseFloat(getComputedStyle(each).fontSize)"
+    assert television.locator("[data-score]").first.evaluate(size) >= LARGE
+    assert television.locator("[data-sound]").count() == 0, "who has typed a code hears it"
+    where = television.url
+    television = _new_page(television.context)
+    television.set_viewport_size(TELEVISION)
+    television.add_init_script(_UNTOUCHED)
+    television.goto(where)
+    television.locator("[data-sound]").wait_for()
+    _picture(television, "tv-playing")
+    television.locator("[data-sound]").click()
+    expect(television.locator("[data-sound]")).to_have_count(0)
+
+    again = _lose_phone_and_get_seat_back(home, bo)
+    _picture(again, "seat-back")
+    _move_to_another_address(home)
+
+
+def _new_page(where: BrowserContext) -> Page:
+    page = where.new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
+
+
+def _open_table_twice(home: Home) -> str:
+    """The same button leads to the same table as long as nobody sits there; its six letters."""
+    _open_table(home)
+    first, page = home.laptop.url, home.laptop
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-friends]").click()
+    page.locator("[data-table-code]").wait_for()
+    assert page.url.partition("?")[0] == first
+    _picture(page, "waiting-room")
+    return page.locator("[data-table-code]").get_attribute("data-table-code") or ""
+
+
+def _sit(phone: Page, name: str) -> None:
+    phone.locator("[data-sit]").first.wait_for()
+    phone.locator("input[autocomplete=nickname]").fill(name)
+    phone.locator("[data-sit]").first.tap()
+    expect(phone.locator("li.mine")).to_be_visible()
+
+
+def _lose_phone_and_get_seat_back(home: Home, phone: Page) -> Page:
+    """The phone forgets everything; the host shows a code, and one tap is enough."""
+    laptop = home.laptop
+    laptop.locator("[data-tab=table]").click()
+    about = laptop.locator("[data-panel=table] [data-seat='0'] [data-company]")
+    about.locator("summary").click()
+    buttons = about.locator("button").all_inner_texts()
+    assert buttons.index("Give the seat back") < buttons.index("Report to moderators")
+    about.get_by_role("button", name="Give the seat back").click()
+    about.locator("[data-qr]").scroll_into_view_if_needed()
+    link = read_code(about.locator("[data-qr]"))
+    _picture(laptop, "give-back")
+    where = phone.context
+    phone.close()
+    where.clear_cookies()
+    again = _new_page(where)
+    again.goto(link)
+    expect(again.locator("input[autocomplete=nickname]")).to_have_value("Bo")
+    again.locator("[data-submit]").tap()
+    again.locator("[data-decision]").wait_for(state="attached")
+    return again
+
+
+def _move_to_another_address(home: Home) -> None:
+    """The terminal shows the new address, and how people get their seats back."""
+    address = home.computer.change_address(11)
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until and "Give" not in home.log.read_text():
+        time.sleep(0.2)
+    said = home.log.read_text().partition("in another network now")[2]
+    assert f"http://{address}:" in said
+    assert "Give the seat back" in " ".join(said.split())
+
+
+def _picture(page: Page, name: str) -> None:
+    """Kept where ECUMENE_PICTURES says, if anybody wants to look at it."""
+    if folder := os.environ.get("ECUMENE_PICTURES"):
+        page.screenshot(path=str(Path(folder) / f"home-{name}.png"))
 
 
 def _open_table(home: Home) -> str:
@@ -249,7 +371,7 @@ def _wait_until_over(page: Page, table: str) -> Any:
 
 
 def _get(page: Page, path: str) -> Any:
-    """What the service tells this phone, asked from where it is."""
+    """Return the service's response to this phone, from where it is."""
     return page.evaluate(_GET, path)
 
 

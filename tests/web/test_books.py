@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
@@ -16,6 +15,7 @@ from ecumene.kernel import KEEPER
 from harness.browsing import become_guest, context, problems_of
 from tests.books.day import LATE, PLAYERS, Day, a_day
 from tests.web.access import faults
+from tests.web.qr_codes import read_code
 
 pytestmark = pytest.mark.browser
 
@@ -34,6 +34,15 @@ _CUT = """() => {
 }"""
 
 
+#: where the last row and the space for rows end, the size of letters, and where rows end to the right
+_FILLED = """() => {
+  const last = [...document.querySelectorAll('[data-row]')].at(-1)
+  const end = document.querySelector('footer').getBoundingClientRect().top
+  const { bottom, right } = last.getBoundingClientRect()
+  return [bottom, end, parseFloat(getComputedStyle(last.cells[1]).fontSize), right]
+}"""
+
+
 @dataclass
 class Table:
     """A table with its keeper and its cards."""
@@ -42,12 +51,6 @@ class Table:
     keeper: Page
     links: dict[int, str]
     problems: list[str]
-
-
-def post(where: BrowserContext, path: str, body: Any) -> Any:
-    answer = where.request.post(path, data=body, headers={"X-Ecumene": "1"})
-    assert answer.ok, f"{path}: {answer.status} {answer.text()}"
-    return answer.json()
 
 
 def picture(page: Page, name: str) -> None:
@@ -103,7 +106,7 @@ def phase_of(keeper: Page) -> str:
 
 
 def answer_on_phone(phone: Page, kind: str) -> None:
-    """What the phone asks now, as it is filled in."""
+    """Answer the phone's question as it is filled in."""
     asked = phone.locator(f"[data-decision={kind}]")
     asked.wait_for(state="attached")
     if phone.locator("[data-sheet=line]").count():
@@ -261,6 +264,41 @@ def test_the_big_screen_shows_eighteen_rows_in_every_phase_and_never_scrolls(
                 expect(screen.locator("[data-clock].soon")).to_be_visible()
         expect(screen.locator("[data-place]")).to_have_count(PLAYERS)
         check_screen(screen, "podium", 0)
+
+
+def test_seven_nations_fill_the_television_whose_code_leads_to_seats(
+    places: list[BrowserContext],
+) -> None:
+    laptop, one, two, _ = places
+    table = open_books(laptop, 7)
+    ada = sit(one, table.links[0], "Ada")
+    screen = laptop.new_page()
+    screen.set_viewport_size(TELEVISION)
+    screen.goto(f"/tables/{table.number}/screen")
+    expect(screen.locator("[data-row]")).to_have_count(7)
+    assert not screen.evaluate(_SCROLLS)
+    assert screen.evaluate(_CUT) == 0
+    bottom, end, letters, right = screen.evaluate(_FILLED)
+    assert bottom > 0.85 * end
+    assert letters > 44
+    assert right <= TELEVISION["width"]
+    picture(screen, "screen-seven")
+
+    code = screen.locator("[data-qr]")
+    link = read_code(code)
+    assert link == code.get_attribute("data-qr")
+    path = "/" + link.split("/", 3)[3]
+    ada.goto(path)  # this phone has a seat
+    expect(ada.locator("[data-row='0'].own")).to_be_visible()
+    other = two.new_page()
+    other.goto(path)  # this one has a card to type, or only watches
+    expect(other.locator("[data-field=code]")).to_be_visible()
+    other.locator("[data-watch]").tap()
+    other.locator("[data-watch]").tap()
+    other.locator("[data-ledger]").wait_for()
+    for empty in ("mine", "desk", "own"):
+        assert other.locator(f"[data-tab={empty}], [data-more={empty}]").count() == 0
+    picture(other, "spectator")
 
 
 def test_a_stranger_opens_the_books_from_the_first_page(browser: Browser, address: str) -> None:

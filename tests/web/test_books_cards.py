@@ -11,14 +11,14 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from harness.browsing import become_guest, context, problems_of
+from harness.browsing import become_guest, context, post, problems_of
 from harness.tables import COOKIE
-from tests.web.books_midgame import Keeper, post
+from tests.web.books_midgame import Keeper
 
 pytestmark = pytest.mark.browser
 
 SEATS = 5
-#: what each side gives
+#: number of cards each side gives
 CARDS = 3
 
 

@@ -19,7 +19,7 @@ from tests.web.cable import cable
 
 pytestmark = pytest.mark.browser
 
-#: what is wider than the phone, or cut off at its side
+#: elements wider than the phone, or cut off at its side
 _WIDE = """() => [...document.querySelectorAll('[data-decision] *, [data-panel] *, [data-own], [data-late] *')]
   .filter(each => each.getBoundingClientRect().right > innerWidth + 1 && !each.closest('.unseen'))
   .map(each => each.outerHTML.slice(0, 120))"""
@@ -38,7 +38,7 @@ class Phone:
     language: str = "en"
 
     def asked(self, kind: str) -> None:
-        """What is asked now, as far as it is in sight: nothing is cut, what ends it is there."""
+        """Check the visible question: nothing is cut off, and its last button is there."""
         self.page.locator(f"[data-decision={kind}]").wait_for(state="attached")
         self.look(kind)
 
@@ -135,8 +135,7 @@ def walk_through_a_turn(ada: Phone) -> None:
     # Trade: what the own cards are worth is for oneself.
     page.locator("[data-calculator]").wait_for()
     page.locator("[data-calculator] [data-face='9']").click()
-    for _ in range(3):
-        page.locator("[data-calculator] [data-commodity]").first.click()
+    page.locator("[data-calculator] [data-commodity] [data-count='3']").first.click()
     expect(page.locator("[data-calculator] [data-worth]")).to_contain_text("81")
     ada.look("trade")
     keeper.go_on()

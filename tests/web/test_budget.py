@@ -1,4 +1,4 @@
-"""What a visitor must load, and how long that takes on a slow link."""
+"""Page weight for a visitor, and load time on a slow link."""
 
 from __future__ import annotations
 

@@ -208,7 +208,7 @@ def test_movement_by_fingers(phone: Staged) -> None:
         page.locator(piece.format(area)).first.tap()
         expect(chosen).to_have_attribute("data-area", area)
     expect(page.locator("[data-facts]")).to_have_count(0)
-    # Where tokens are dropped, how many go is asked; one tap sends all of them.
+    # Where tokens are dropped all of them go, and how many is asked; the next stack can be tapped.
     order = page.locator("[data-kind=movement] [data-order]")
     target = next(area for area in page.evaluate(_TARGETS) if area not in stacks)
     page.evaluate(
@@ -217,10 +217,13 @@ def test_movement_by_fingers(phone: Staged) -> None:
         target,
     )
     expect(page.locator(f"[data-drop={target}]")).to_be_visible()
-    expect(order).to_have_count(0)
+    expect(order).to_have_count(1)
+    number = order.locator("input")
+    expect(number).not_to_have_value("1")
     page.wait_for_function(_WHOLE, arg="[data-drop] [data-all]")
     page.locator("[data-drop] [data-number='1']").tap()
-    expect(order).to_have_count(1)
+    expect(number).to_have_value("1")
+    expect(page.locator("[data-drop]")).to_have_count(0)
     # After a part has left, the next tap selects as well.
     page.locator(piece.format(stacks[0])).first.tap()
     expect(chosen).to_have_attribute("data-area", stacks[0])

@@ -15,7 +15,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ecumene.kernel import commitment, seed_from_number
+from ecumene.kernel import seed_from_number
+from ecumene.kernel.chance import commitment
 from harness.browsing import context
 from harness.processes import ECUMENE, free_port
 from harness.site import Server, running
@@ -39,7 +40,7 @@ def hosting(home: Path, port: int) -> Iterator[str]:
 
 
 def told(page: Page, table: str) -> dict[str, list[str]]:
-    """What this browser keeps of a table."""
+    """Return this browser's stored facts about a table."""
     kept = page.evaluate("key => localStorage.getItem(key)", f"ecumene.fair.{table}")
     found: dict[str, list[str]] = json.loads(kept or "{}")
     return found

@@ -62,7 +62,7 @@ def _shows_what_it_should(person: Person, table: str) -> None:
 
 
 class _Missing:
-    """What has not happened yet; asked for once in a turn."""
+    """Events that have not happened yet; asked for once in a turn."""
 
     def __init__(self, person: Person, table: str, marcher: Marcher) -> None:
         self._marcher = marcher

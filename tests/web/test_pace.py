@@ -1,4 +1,4 @@
-"""What bots do, as a person sees it: step by step, skipped, at once; told and shown once more."""
+"""Bot moves as a person sees them: step by step, skipped, at once; told and shown once more."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.web.tables import go_to_table, open_table
 
 pytestmark = pytest.mark.browser
 
-#: what is played, by how many bots, and the first question of a person in a round
+#: per game: how it is played, the bots, and a person's first question in a round
 GAMES: dict[str, tuple[Ways, list[str], str]] = {
     "megaciv": (PEACEFUL, ["steward"] * 4, "movement"),
     "stoneage": (STONE_AGE, ["steward"] * 3, "sa_place"),

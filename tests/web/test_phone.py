@@ -25,7 +25,7 @@ _IN_SIGHT = """selector => {
   const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
   return at !== null && at.closest(selector) !== null
 }"""
-#: what is wider than the screen, or hidden in a line that does not scroll
+#: elements wider than the screen, or hidden in a line that does not scroll
 _CUT = """() => ['.frame', '[data-own]', '[data-own] button', '[data-sheet] .inside'].filter(selector =>
   [...document.querySelectorAll(selector)].some(each => each.scrollWidth > each.clientWidth + 1))"""
 

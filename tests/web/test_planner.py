@@ -14,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 #: how often plans are asked for
 TRIES = 4
-#: what a turn of the own plan holds
+#: the contents of a turn in the own plan
 _PLANNED = """column => [...column.querySelectorAll('[data-planned]')]
   .map(card => card.dataset.planned).sort()"""
 

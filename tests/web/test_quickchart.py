@@ -70,7 +70,7 @@ def open_page(page: Page) -> Locator:
 
 
 def totals(holder: Holder) -> dict[str, int]:
-    """What the rules ask of somebody."""
+    """Return the totals that the rules ask for."""
     return {each.advance: each.total for each in open_prices(holder)}
 
 

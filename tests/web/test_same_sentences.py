@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Game, Match, event_view
+from ecumene.kernel import SPECTATOR, Game, Match
+from ecumene.kernel.events import event_view
 from ecumene.kernel.log import event_said
 from ecumene.kernel.record import read
 from ecumene.words import Said, SeatName
@@ -79,7 +80,7 @@ def _row(game: str, said: Said, seats: list[SeatName]) -> dict[str, Any]:
 
 
 def _spoken(path: Path) -> Iterator[Spoken]:
-    """What a stored game said: its events to everybody and to each seat, and what it asked."""
+    """Yield the sentences of a stored game: its events for everybody and each seat, and its questions."""
     recorded = read(content(path))
     game = find_game(recorded.header.game, recorded.header.rules)
     assert recorded.end

@@ -26,7 +26,7 @@ BOTS = ["strategos"] * 5
 #: with cities and cards from the first turn on
 SHORT_GAME = {"short_game": "on"}
 CARDS = 3
-#: what a person says they want, at most
+#: most wishes that a person names
 WISHES = 8
 #: seconds in which somebody who likes an offer has answered it, or an answer is taken or declined
 REPLY = 8.0
@@ -84,7 +84,7 @@ class Trader:
     # -- an own offer
 
     def _bundles(self) -> Iterator[list[str]]:
-        """What to give: cards that bots wish for, two of a kind if possible, the cheap ones first."""
+        """Yield cards to give: those bots wish for, two of a kind if possible, the cheap ones first."""
         for number in range(TRIES):
             view = view_of(self.person, self.table)
             own = Counter(card["name"] for card in view["seats"][self.person.seat]["hand"])
@@ -121,7 +121,7 @@ class Trader:
         return True
 
     def _wishes(self, given: list[str]) -> list[str]:
-        """What the bots give away, as far as they say it: the dear names first."""
+        """List the bots' cards on offer, as far as they say: the expensive names first."""
         view = view_of(self.person, self.table)
         said = {name for o in self._offers(view) for name in (*o["names"], *o["more"])}
         wanted = sorted((said & {*COMMODITIES}) - {*given}, key=lambda name: -face_value(name))

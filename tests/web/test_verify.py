@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
 
-from ecumene.kernel import commitment, seed_from_number
+from ecumene.kernel import seed_from_number
+from ecumene.kernel.chance import commitment
 from harness.browsing import context, problems_of
 from harness.site import served
 from tests.web.people import PATIENCE

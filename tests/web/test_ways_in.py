@@ -141,7 +141,7 @@ def test_a_second_step_takes_a_code_of_the_app_and_one_for_lost_apps(page: Page)
 
 
 def _next_code(app: pyotp.TOTP, used: str) -> str:
-    """What the app shows next; half a minute may pass."""
+    """Return the authenticator's next code; half a minute may pass."""
     while (code := app.at(int(time.time()) + 25)) == used:  # the site takes the next one, too
         time.sleep(0.5)
     return code

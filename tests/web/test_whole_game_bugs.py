@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from harness.browsing import become_guest, context
 from harness.stage import STONE_AGE, Staged, go_to_moment, moments
@@ -143,6 +143,49 @@ def test_a_stack_is_moved_with_the_keyboard(sandboxes: Staged) -> None:
     expect(page.locator("[data-to-answer]")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("[data-kind=movement] [data-submit]")).to_be_focused()
+
+
+def test_after_a_march_the_end_of_movement_is_three_tabs_away(sandboxes: Staged) -> None:
+    page = sandboxes.page
+    go_to_moment(sandboxes, moments("megaciv")["movement"])
+    page.locator("details.stacks > summary").click()
+    page.locator("[data-stack]").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.closest('section.now .targets') !== null")
+    page.keyboard.press("Enter")
+    page.locator("[data-kind=movement] [data-order]").wait_for()
+    page.locator("[data-kind=movement] [data-submit]:enabled").wait_for()
+    assert tabs_to_the_end(page) <= 3
+
+
+def test_from_a_number_in_a_list_the_end_of_the_answer_is_three_tabs_away(
+    sandboxes: Staged,
+) -> None:
+    page = sandboxes.page
+    go_to_moment(sandboxes, moments("megaciv")["damage"])
+    number = page.locator("[data-kind=damage] input[type=number]").first
+    number.focus()
+    page.keyboard.press("ArrowUp")
+    expect(number).to_have_value("1")
+    page.locator("[data-kind=damage] [data-foot] button:enabled").first.wait_for()
+    page.keyboard.press("ArrowRight")
+    expect(number).not_to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(number).to_be_focused()
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.closest('[data-foot]') !== null"):
+            return
+    pytest.fail("the end of the answer is further away")
+
+
+def tabs_to_the_end(page: Page) -> int:
+    """How often Tab is pressed until the button that ends the answer has the focus."""
+    for number in range(1, 20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-submit]')"):
+            return number
+    return 20
 
 
 def test_from_a_chosen_place_of_a_list_the_end_of_the_answer_is_one_tab_away(

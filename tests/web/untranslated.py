@@ -1,4 +1,4 @@
-"""What stands on a page in plain letters, where the language for tests changes every letter."""
+"""Plain letters on a page, where the test language changes every letter."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def find_plain(texts: Iterable[str], own: Iterable[str]) -> list[str]:
 
 
 def own_words(page: Page, table: str) -> list[str]:
-    """What people wrote themselves, and the cities of the board, which keep their names."""
+    """List people's own words, and the cities of the board, which keep their names."""
     told = page.context.request.get(f"/api/tables/{table}").json()
     cities = []
     if "map" in told["options"]:

@@ -1,4 +1,4 @@
-"""What the facts say in English is the English message of a key that their ids give."""
+"""English texts in the facts equal the English message of the key that their ids give."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What messages can call, where it is easily different from the browser."""
+"""Functions that messages can call, where the browser could easily differ."""
 
 from __future__ import annotations
 

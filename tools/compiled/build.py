@@ -15,7 +15,7 @@ from .source import rewrite
 
 ROOT = Path(__file__).resolve().parents[2]
 
-#: what is compiled, by folder ("*": all of it): where games spend their time
+#: compiled modules by folder ("*": all of it): where games spend their time
 MODULES: dict[str, str] = {
     "kernel": "quick",
     "games/megaciv": "turn",

@@ -19,12 +19,12 @@ from tools.compiled.source import PLAIN
 
 
 class CompiledHook(BuildHookInterface[Any]):
-    """Puts the compiled modules into a wheel, beside their source."""
+    """Puts the compiled modules into a wheel, next to their source."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile, and tell hatchling what has come of it (an editable install is left alone)."""
+        """Compile, and tell hatchling about the results (editable installs are left alone)."""
         if version == "editable":
             return
         directory = Path(tempfile.mkdtemp(prefix="ecumene-compiled-"))

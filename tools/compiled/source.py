@@ -22,7 +22,7 @@ FUTURE = "from __future__ import annotations"
 
 
 def rewrite(path: Path) -> None:
-    """Make a file ready for mypyc, with a module beside it for what stays Python."""
+    """Prepare a file for mypyc, with a second module for the parts that stay Python."""
     source = path.read_text(encoding="utf-8")
     parts = set_apart(fix_constants(write_inits(drop_slots(source))), path.stem)
     path.write_text(parts.compiled + tell_annotations(parts.compiled), encoding="utf-8")
@@ -34,7 +34,7 @@ def rewrite(path: Path) -> None:
 
 
 def fix_constants(source: str) -> str:
-    """Names in capitals never change: as Final the compiler takes their values.
+    """Mark constants as Final, so that the compiler uses their values.
 
     Not a bare tuple: it would be made anew wherever it is used.
 
@@ -64,7 +64,7 @@ def _is_constant(name: str) -> bool:
 
 
 def drop_slots(source: str) -> str:
-    """Native classes have slots of their own; the argument would make a second class."""
+    """Native classes have their own slots; the argument would make a second class."""
     lines = source.splitlines()
     for node in ast.parse(source).body:
         for decorator in _dataclass_decorators(node):
@@ -90,7 +90,7 @@ def write_inits(source: str) -> str:
 
 
 def _may_write_init(node: ast.ClassDef) -> bool:
-    """A dataclass by itself, that is not frozen and has no ``__init__`` of its own."""
+    """A plain dataclass: not frozen, and without its own ``__init__``."""
     decorators = _dataclass_decorators(node)
     own = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     frozen = any("frozen" in ast.unparse(decorator) for decorator in decorators)
@@ -154,7 +154,7 @@ def _dataclass_decorators(node: ast.stmt) -> list[ast.expr]:
 
 
 class Parts(NamedTuple):
-    """A module in two: what is compiled, and the module beside it with the names it holds."""
+    """A module in two: the compiled part, and the second module with the names it holds."""
 
     compiled: str
     plain: str
@@ -162,7 +162,7 @@ class Parts(NamedTuple):
 
 
 def set_apart(source: str, name: str) -> Parts:
-    """Move Structs, and functions whose types are told to clients, into a module of their own.
+    """Move Structs, and functions whose types are described to clients, into a separate module.
 
     The module imports them from there; what such a function needs of the module, it imports when it
     is called.
@@ -185,7 +185,7 @@ def set_apart(source: str, name: str) -> Parts:
 
 
 def _without(source: str, gone: list[ast.stmt], last: ast.stmt, more: str) -> str:
-    """The source with empty lines for what is gone, and more at the end of its last import."""
+    """The source with empty lines for removed code, and additions after its last import."""
     lines = source.splitlines()
     lines[_end(last) - 1] += more
     for node in gone:

@@ -17,7 +17,7 @@ from mkdocs.config import load_config
 
 from .check import Counts, check_site
 from .finish import finish
-from .places import ASSEMBLED, CONFIG, SITE
+from .places import ASSEMBLED, CONFIG, DOCS, SITE
 from .written import blocks, calls
 
 
@@ -60,6 +60,7 @@ def describe(counts: Counts) -> str:
     return "\n".join(
         (
             f"pages            {counts.pages:>6}, of which {german} in German",
+            f"words in docs/   {count_words():>6}",
             f"links inside     {counts.links:>6}, of which {counts.anchors} to an anchor",
             f"links elsewhere  {counts.external:>6}, not followed",
             f"pictures shown   {counts.pictures:>6}",
@@ -69,6 +70,11 @@ def describe(counts: Counts) -> str:
             f"size             {size / 1e6:>6.1f} MB",
         )
     )
+
+
+def count_words() -> int:
+    """Count the words of all pages in docs/, as `wc -w` does."""
+    return sum(len(path.read_text(encoding="utf-8").split()) for path in DOCS.rglob("*.md"))
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ PICTURES = (".png", ".svg", ".webp")
 
 
 def assemble() -> Path:
-    """Write the folder that MkDocs reads, anew."""
+    """Write the folder that MkDocs reads."""
     shutil.rmtree(ASSEMBLED, ignore_errors=True)
     shutil.copytree(DOCS, ASSEMBLED)
     generated = {path: text.encode("utf-8") for path, text in reference_pages().items()}

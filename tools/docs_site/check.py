@@ -1,4 +1,4 @@
-"""Looks at the built pages as a browser would: where every link and every picture leads."""
+"""Check the built pages as a browser would: the targets of all links and pictures."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def is_external(link: str) -> bool:
 
 
 def leads(page: str, link: str, pages: dict[str, Found], files: set[str]) -> bool:
-    """Whether a link leads to a file that is there, and to an anchor in it."""
+    """Whether a link leads to an existing file, and to an anchor in it."""
     path, _, anchor = link.partition("#")
     there = target(page, path) if path else page
     if there not in files:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "mkdocs.yml"
-#: what people write
+#: the pages people write
 DOCS = ROOT / "docs"
-#: what MkDocs reads: docs/, the files that docs/ links to, and the generated reference
+#: the input of MkDocs: docs/, the files that docs/ links to, and the generated reference
 ASSEMBLED = ROOT / "build" / "docs_site"
 #: the built site: served under /docs, and part of the wheel
 SITE = ROOT / "src" / "ecumene" / "service" / "documents"

@@ -56,7 +56,7 @@ def blocks(language: str) -> Iterator[tuple[str, str]]:
 
 
 def calls() -> list[Call]:
-    """Every command after a ``$`` in a console block; one that ends in a backslash goes on."""
+    """Every command after a ``$`` in a console block; a backslash continues it on the next line."""
     found = []
     for page, text in blocks("console"):
         for line in text.replace("\\\n", " ").splitlines():

@@ -32,6 +32,7 @@ SPDX = {
 BY_HAND = {
     "colorama": "BSD-3-Clause",
     "pyasn1-modules": "BSD-2-Clause",
+    "scipy": "BSD-3-Clause",
     "segno": "BSD-3-Clause",
     "uvloop": "Apache-2.0 OR MIT",
 }

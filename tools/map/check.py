@@ -1,4 +1,4 @@
-"""Look at a board: is it sound, and how fair is it? Needs the engine, but none of the inputs."""
+"""Check a board: is it sound, and how fair is it? Needs the engine, but none of the inputs."""
 
 from __future__ import annotations
 

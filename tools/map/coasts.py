@@ -1,4 +1,4 @@
-"""Coasts that exist only because of a sliver are taken away (improvement on the first cut).
+"""Remove coasts that exist only because of a sliver.
 
 Rule: a coast with less than LEAST_SHORE units of shore is no coast. A ship is drawn about 30 units
 long; a shore shorter than that is an accident of the cut. Its water goes to the neighbouring water
@@ -37,7 +37,7 @@ def accidents(coverage: Coverage, graph: Graph) -> dict[Water, float]:
 
 
 def without(gone: dict[Water, float], coverage: Coverage, graph: Graph) -> Coverage:
-    """The coverage with these coasts given to the waters beside them."""
+    """The coverage with these coasts given to the adjacent waters."""
     keys = list(coverage.keys)
     homeless = {n for n, node in graph.node.items() if node in gone}
     shared = shared_borders(coverage.polygons)

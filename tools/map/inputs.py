@@ -35,7 +35,7 @@ class Inputs:
 
 
 def install(work: Path) -> Path:
-    """Install everything below `work`, unless it is there; the Python to build with."""
+    """Install everything below `work`, if missing; return the Python to build with."""
     npm(work)
     return python(work)
 

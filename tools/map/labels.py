@@ -99,7 +99,7 @@ def on_land(name: str, land: Any, symbols: int) -> tuple[Label, float]:
 
 
 def near_land(name: str, land: Any, water: Any, symbols: int, taken: Any, foreign: Any) -> Label:
-    """A label on land and the water beside it: not on foreign land, nor on labels in `taken`."""
+    """A label on land and the water next to it: not on foreign land, nor on labels in `taken`."""
     lines = break_name(name)
     width, height = _width(lines, ON_WATER, symbols), _height(lines, ON_WATER)
     near = land.buffer(OFF_SHORE).difference(foreign)

@@ -73,7 +73,7 @@ def _raw(inputs: Inputs) -> Any:
 
 
 def _smooth(land: Any) -> Any:
-    """A pen's width smoother."""
+    """Smooth a coverage by a pen's width."""
     thin = land.buffer(-0.9, quad_segs=2)
     return thin.buffer(2.1, quad_segs=2).buffer(-1.2, quad_segs=2)
 

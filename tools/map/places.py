@@ -16,5 +16,5 @@ BUILT = "built.json"
 
 
 def built_board(boards: Path) -> Path:
-    """Where the board before tuning is kept: beside these tools, or in another folder of boards."""
+    """Location of the board before tuning: next to these tools, or in another folder of boards."""
     return (Path(__file__).parent if boards == BOARDS else boards) / BUILT

@@ -22,7 +22,7 @@ SMALL_LAND, SMALL_WATER = 2500, 1500  # square units: smaller severed pieces cha
 SIMPLIFY = 0.9
 
 LAND, WATER = "land", "water"
-#: what a polygon belongs to: land or water, and the label of its cells
+#: the owner of a polygon: land or water, and the label of its cells
 Key = tuple[str, int]
 
 

@@ -207,7 +207,7 @@ def _banks(cut: Cut, land: Any) -> Any:
 
 
 def _labels(cut: Cut, board: BoardFile) -> dict[str, labels.Label]:
-    """Labels that fit on their land first; the others beside them, the least room first."""
+    """Labels that fit on their land first; then the others next to it, the tightest first."""
     starts = {region.start for region in board.regions}
     symbols = {a.id: 1 + (a.id in starts) + (a.site != "none") for a in board.areas}
     # a volcano inside one area stands in its row of symbols, after the others

@@ -2,6 +2,7 @@
 // its own that is loaded when it is needed.
 import { readdirSync, readFileSync, type Dirent } from 'node:fs'
 import type { Plugin } from 'vite'
+import { partOf, type File } from '../src/words/part.ts'
 
 const FOLDER = new URL('../../src/ecumene/words/', import.meta.url).pathname
 const NAME = 'virtual:words'
@@ -45,7 +46,9 @@ export function words(): Plugin {
       }
       const files = filesOf(part)
       for (const { path } of files) this.addWatchFile(path)
-      return `export default ${JSON.stringify(files.map(({ name, path }) => ({ name, text: read(path) })))}`
+      const made = partOf(files.map(({ name, path }): File => ({ name, text: read(path) })))
+      // Browsers read JSON faster than code.
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(made))})`
     },
   }
 }

@@ -4,7 +4,7 @@ import { parse, parseCss, type AST } from 'svelte/compiler'
 import { expect, test } from 'vitest'
 
 /** CSS of the whole client, at most: more belongs into src/design/primitives.css, or nowhere */
-const LINES = 8_820
+const LINES = 8_500
 
 /** a property, and everything its values may be made of besides `calc`, `max`, `min` and numbers in them */
 const RULES: [RegExp, RegExp][] = [

@@ -49,7 +49,7 @@ class Market:
     kind: str
     #: everything that waits for somebody, from a state
     proposals: Callable[[Any], Sequence[Proposal]]
-    #: what a row has put before others, from the state after it
+    #: proposals that a row made to others, from the state after it
     put_before: Callable[[Any, Row], Sequence[Proposal]]
     #: the answers that reply to a proposal, and the one that turns it down
     replies: tuple[type, ...]

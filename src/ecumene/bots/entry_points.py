@@ -23,7 +23,7 @@ from ecumene.installed import Installed, find_installed
 GROUP = "ecumene.bots"
 
 _NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
-#: what a seat is called where no bot sits
+#: names for seats without a bot
 _RESERVED = ("human", "open", "default")
 
 

@@ -18,7 +18,7 @@ from .personality import Personality
 Maker = Callable[[int], Bot]
 #: makes a bot that may have a personality
 Leaning = Callable[[int, Personality], Bot]
-#: what to answer in a seat, and why
+#: recommends an answer for a seat, with the reason
 Adviser = Callable[[Question[Any]], Advice]
 
 

@@ -27,7 +27,7 @@ class Personality:
     thrift: float = 0.0
     #: believes the others: takes offers that might hide something, deals with whoever leads
     trust: float = 0.0
-    #: what others lose counts as gained: takes places they need, strikes whoever leads
+    #: weight of others' losses as own gains: takes places they need, strikes the leader
     spite: float = 0.0
     #: grows first: tribe, fields and tools, or cities and land, before points
     patience: float = 0.0

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from ecumene.kernel import Lots, Question
+from ecumene.kernel import Question
+from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
 from .bot import sentence

@@ -14,6 +14,11 @@ surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` take
 ['bold', 'merchant', 'rival', 'settler']
 >>> is_bot("strategos:bold", stone_age), is_bot("random:bold", stone_age)
 (True, False)
+
+A language model is called ``llm`` and its own name (:mod:`ecumene.agents`); no menu lists it:
+
+>>> make_bot("llm:mock", stone_age, seed=1).name
+'llm:mock'
 """
 
 from __future__ import annotations
@@ -34,6 +39,8 @@ from .personality import NEUTRAL, PERSONALITIES
 from .random_bot import RandomBot
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
+#: the first name of language models
+MODEL = "llm"
 
 
 class UnknownBot(LookupError):
@@ -76,8 +83,11 @@ def surnames(name: str, game: Game[Any]) -> list[str]:
 
 
 def is_bot(name: str, game: Game[Any]) -> bool:
-    """Whether a bot of this name, with or without a surname, can play this game."""
-    return _maker(name, game) is not None
+    """Whether a bot of this name, with or without a surname, can play this game with people.
+
+    Language models can't: where people play, nobody has agreed to them.
+    """
+    return not is_model(name) and _maker(name, game) is not None
 
 
 def about_bot(name: str, game: Game[Any]) -> Said:
@@ -96,12 +106,28 @@ def about_bot(name: str, game: Game[Any]) -> Said:
     return verbatim(text.partition("\n")[0])
 
 
+def is_model(name: str) -> bool:
+    """Whether a bot is a language model."""
+    return name.partition(":")[0] == MODEL
+
+
 def _maker(name: str, game: Game[Any]) -> Maker | None:
     first, colon, surname = name.partition(":")
+    if first == MODEL and surname and not game.kept:
+        return lambda seed: _make_agent(surname, seed)
     leaning = BOTS.of(game.name).leaning.get(first)
     if colon and leaning is not None and surname in PERSONALITIES:
         return lambda seed: _with_name(leaning(seed, PERSONALITIES[surname]), name)
     return _ours(game).get(name) or (None if game.kept else _guests(game.name).things.get(name))
+
+
+def _make_agent(model: str, seed: int) -> Bot:
+    from ecumene.agents import ModelFailed, make_agent  # few need it
+
+    try:
+        return make_agent(model, seed)
+    except ModelFailed as failed:
+        raise UnknownBot(str(failed)) from None
 
 
 def _with_name(bot: Bot, name: str) -> Bot:

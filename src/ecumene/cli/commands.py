@@ -16,7 +16,8 @@ from rich.text import Text
 from ecumene import rulebook
 from ecumene.bots.advisers import advise, adviser_name, has_adviser
 from ecumene.games.rule_texts import with_names
-from ecumene.kernel import Question, Refusal, Unavailable
+from ecumene.kernel import Question, Refusal
+from ecumene.kernel.question import Unavailable
 from ecumene.rulebook.search import search
 from ecumene.words import Said
 

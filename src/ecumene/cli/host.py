@@ -10,7 +10,7 @@ from urllib.parse import urlencode, urlsplit
 
 import typer
 
-from ecumene.cli.extra import AsJson, fail, packages_of
+from ecumene.cli.extra import AsJson, fail, need, packages_of
 from ecumene.cli.lazy import Commands
 from ecumene.cli.transfer import Copy, Links, Tables, export_home, import_home
 
@@ -19,6 +19,11 @@ PUBLIC = (
     "http hides nothing on the way. Give a code with --code, and stop the host when you are done."
 )
 
+
+SEATS_BACK = (
+    "Whoever has lost their seat gets it back from the table's host: panel Table, the dots beside "
+    "the name, Give the seat back. `ecumene host links` prints a link for every guest."
+)
 
 app = Commands("host", invoke_without_command=True, no_args_is_help=False)
 
@@ -212,6 +217,7 @@ def host_tables(
     home: Path, port: int | None, address: str, name: str, code: str, public: bool
 ) -> None:
     """Host until somebody stops it."""
+    need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import Hosting, run
         from ecumene.service.home.network import find_places
@@ -241,6 +247,7 @@ def host_tables(
 
 def host_for_a_while(home: Path, listen: str, port: int) -> None:
     """Host in a folder that is gone afterwards, where and as `ecumene serve` would."""
+    need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import EVERYWHERE, Hosting, run
         from ecumene.service.home.network import find_places
@@ -290,6 +297,7 @@ class Terminal:
         else:
             typer.secho("\nThis computer is in another network now. Scan again:", fg="yellow")
             self._invite(address)
+            typer.echo(SEATS_BACK)
 
     def named(self, address: str) -> None:
         typer.echo(f"Most devices also find it under {address}.")

@@ -74,7 +74,7 @@ class LazyCommand(TyperCommand):
         self.path = entry.path
 
     def load(self) -> Any:
-        """Import the command: a function, or an application with commands of its own."""
+        """Import the command: a function, or an application with its own commands."""
         module, _, attribute = self.path.partition(":")
         found = getattr(importlib.import_module(module), attribute)
         if isinstance(found, typer.Typer):

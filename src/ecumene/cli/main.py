@@ -80,6 +80,11 @@ COMMANDS = {
         "Create a data set of Parquet tables from simulated games or donated records.",
         SIMULATE,
     ),
+    "mcp": Entry(
+        "ecumene.cli.mcp:mcp",
+        "Offer tables and rules to assistants (Model Context Protocol).",
+        SIMULATE,
+    ),
     "rules": Entry(
         "ecumene.cli.rules:rules",
         "Read the rules of a game by number, or list those without a test.",

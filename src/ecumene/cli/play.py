@@ -100,7 +100,7 @@ class BadArgument(Exception):
 
 
 def play_until_end(table: Table) -> None:
-    """Play; on the way out say how the game ended, or how to go on with it."""
+    """Play; at the end say how the game ended, or how to continue it."""
     try:
         play_on(table)
         table.save.finish(table.match)

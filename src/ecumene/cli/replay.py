@@ -13,13 +13,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.api import read_record
 from ecumene.kernel import SPECTATOR, Match, Refusal, ReplayError, Viewer, record
 
 from .extra import AsJson
 from .language import Language, say
 from .outcome import print_result
-from .saves import SaveError, read_bytes, write_whole
+from .saves import SaveError, read_save, write_whole
 from .screens import find_screen
 from .screens.parts import WIDE, clean, count, listing, make_console
 from .screens.seats import HUMAN, Seats, make_seats
@@ -157,7 +156,7 @@ class Recorded:
 
 def open_record(path: Path) -> Recorded:
     """Read a record; a save of a game in progress is one without an end."""
-    return Recorded(*read_record(read_bytes(path)))
+    return Recorded(*read_save(path))
 
 
 def verdict(recorded: Recorded, match: Match[Any]) -> str:
@@ -177,7 +176,7 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
 
 
 def _more_checked(recorded: Recorded) -> str:
-    """Return the additional checks of newer records, beside the seed."""
+    """Return the additional checks of newer records, besides the seed."""
     header, end = recorded.record.header, recorded.record.end
     parts = []
     if header.nonces is not msgspec.UNSET and header.pledges is not msgspec.UNSET:

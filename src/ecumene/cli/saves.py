@@ -16,8 +16,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Refusal, ReplayError, Row, record
-from ecumene.kernel.compressed import MAX_RECORD, Damaged, TooLong, unpack
+from ecumene.kernel import Game, Match, Refusal, ReplayError, Row, record
+from ecumene.kernel.compressed import Damaged, TooLong
+from ecumene.records import read_file
 
 from .language import say
 
@@ -153,11 +154,10 @@ def match_of_save(path: Path, data: bytes) -> Match[Any]:
     return match
 
 
-def read_bytes(path: Path) -> bytes:
-    """Return the bytes of a game's file, decompressed if need be."""
+def read_save(path: Path) -> tuple[record.Record, Game[Any]]:
+    """Read the file of a game and find its rules; raises ReplayError if it isn't genuine."""
     try:
-        with path.open("rb") as file:
-            return unpack(file.read(MAX_RECORD + 1))
+        return read_file(path)
     except OSError as error:
         raise SaveError("save-not_read", path, _reason(error)) from None
     except TooLong:

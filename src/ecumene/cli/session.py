@@ -11,7 +11,9 @@ from typing import Any
 from rich.panel import Panel
 from rich.text import Text
 
-from ecumene.kernel import SPECTATOR, OnlyAnswer, Question, Refusal
+from ecumene.kernel import SPECTATOR, Question, Refusal
+from ecumene.kernel.drafts import find_draft, keep_draft
+from ecumene.kernel.only_answer import OnlyAnswer
 
 from .agreed_end import call_last_turn
 from .commands import Leave, run_command, take_back
@@ -77,7 +79,7 @@ def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -
 
 
 def hand_over(table: Table, seat: Seat) -> None:
-    """Clear the screen before the next person looks at it; the last one may still take back."""
+    """Clear the screen before the next person looks at it; the last one may still undo."""
     before = table.present
     clear(table.console, scrolled_away=True)
     if before is not None:
@@ -126,10 +128,10 @@ def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
         return None
     match, seat = table.match, question.seat
     try:
-        step = table.screen.prepare(question, match.find_draft(seat, question.kind), line)
+        step = table.screen.prepare(question, find_draft(match, seat, question.kind), line)
         if step is None:
             return None
-        match.draft(seat, question.kind, step.draft)
+        keep_draft(match, seat, question.kind, step.draft)
         if step.done:
             table.write(match.play(seat, question.id, step.draft))
     except (Unread, Refusal) as error:

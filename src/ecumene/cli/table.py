@@ -13,6 +13,7 @@ from rich.text import Text
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import SPECTATOR, Match, Question, Row, Viewer, record
+from ecumene.kernel.drafts import find_draft
 
 from .language import ask_text, say
 from .saves import Save
@@ -130,7 +131,7 @@ def look_at(
         question=question,
         choices=screen.choices(question) if question else (),
         cramped=console.is_terminal and size.height < CRAMPED,
-        draft=match.find_draft(viewer, question.kind) if question else None,
+        draft=find_draft(match, viewer, question.kind) if question else None,
     )
 
 

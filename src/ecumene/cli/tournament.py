@@ -26,9 +26,11 @@ from ecumene.cli.batch_runs import (
 from ecumene.cli.extra import AsJson, fail, need
 from ecumene.sim.ratings import FEW_BLOCKS, Interval
 from ecumene.sim.tournament import (
+    ANCHORS,
     Standings,
     Tournament,
     as_data,
+    climb,
     play,
     runs_of,
 )
@@ -50,6 +52,12 @@ def tournament(
     together: Annotated[
         bool, typer.Option(help="With three bots or more, also all of them at one table.")
     ] = True,
+    ladder: Annotated[
+        bool,
+        typer.Option(
+            "--ladder", help="Add random, steward and strategos: 0 is random, 100 strategos."
+        ),
+    ] = False,
     turns: Turns = None,
     options: OptionsOfGame = "",
     workers: Workers = "auto",
@@ -69,6 +77,8 @@ def tournament(
     Exit code 1 if a game failed.
     """
     need("sim", "openskill", *(["pyarrow"] if out is not None else []))
+    if ladder:
+        bots = ",".join(dict.fromkeys([*ANCHORS, *(name.strip() for name in bots.split(","))]))
     plan = _plan(game, bots, players, games, seed, together, turns, options)
     found = _play(plan, workers, out, despite_changes)
     if as_json:
@@ -159,8 +169,9 @@ def _table(names: int, headings: Sequence[str], title: str | None = None) -> Tab
 
 def _ratings(plan: Tournament, found: Standings) -> Table:
     title = f"{plan.game.title}, {plan.players} players, seed {plan.seed}, {found.games:,} games"
-    headings = ("bot", "rating", "95 %", "games", "wins/fair", "ahead of", "points")
-    table = _table(1, headings, title)
+    headings = ["bot", "rating", "95 %", "games", "wins/fair", "ahead of", "points"]
+    rungs = climb(found)
+    table = _table(1, headings + ["ladder"] * bool(rungs), title)
     for row in found.bots:
         rating = row.rating
         table.add_row(
@@ -171,6 +182,7 @@ def _ratings(plan: Tournament, found: Standings) -> Table:
             f"{row.of_fair_share:.2f}",
             f"{row.left_behind:.1%}",
             f"{row.mean_score:.1f}",
+            *([f"{rungs[row.bot]:.0f}"] if rungs else []),
         )
     return table
 

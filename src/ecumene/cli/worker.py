@@ -1,4 +1,4 @@
-"""`ecumene worker`: bots and clocks, beside `ecumene serve`."""
+"""`ecumene worker`: bots and clocks, for `ecumene serve`."""
 
 from ecumene.cli.extra import fail, packages_of, reach_database, read_settings
 

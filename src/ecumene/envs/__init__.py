@@ -27,7 +27,7 @@ except ModuleNotFoundError as missing:
         name=missing.name,
     ) from None
 
-#: what ``pettingzoo.make`` calls the environments of our games, and the modules that make them
+#: ids of our environments for ``pettingzoo.make``, and the modules that make them
 IDS = {
     f"ecumene/{name}-v0": f"{name}_v0" for name in OUR_NAMES if find_spec(f"{__name__}.{name}_v0")
 }

@@ -14,6 +14,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from .stage import Observation, Stage, present
+from .table import Table
 
 #: for an action that is not open, which also ends the game
 ILLEGAL_REWARD = -1.0
@@ -26,6 +27,11 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         super().__init__()
         present(self, stage, parallelizable=False)
         self._stage = stage
+
+    @property
+    def table(self) -> Table:
+        """The game behind the environment."""
+        return self._stage.table
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._stage.observation_spaces[agent]

@@ -57,7 +57,7 @@ class Asked:
     #: the actions taken so far, and the drafts they led to
     taken: list[str] = field(default_factory=list)
     drafts: list[Any] = field(default_factory=list)
-    #: what a kind wants to keep between two actions
+    #: values a kind keeps between two actions
     memo: dict[str, Any] = field(default_factory=dict)
 
     def remember(self, name: str, make: Callable[[], Any]) -> Any:

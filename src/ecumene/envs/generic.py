@@ -40,7 +40,7 @@ SCALE = 10.0
 
 
 def raw_env(game: str, players: int | None = None, **setting: Any) -> TurnEnv:
-    """The AEC environment as it is: an action that is not open is a ValueError."""
+    """The AEC environment without wrappers: an illegal action raises a ValueError."""
     return TurnEnv(_stage(game, players, setting))
 
 

@@ -27,10 +27,12 @@ NAME = "ecumene_megaciv_v0"
 ADAPTER = Adapter(MEGA_CIVILIZATION, ACTIONS, choices, BLOCKS)
 #: an agreed end, because agents that play badly might never reach the end of the A.S.T. (D-15)
 TURNS = 12
+#: a small game, for OpenSpiel
+SMALL = {"players": 5, "turns": 2}
 
 
 def raw_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> TurnEnv:
-    """The AEC environment as it is: an action that is not open is a ValueError."""
+    """The AEC environment without wrappers: an illegal action raises a ValueError."""
     return TurnEnv(_stage(players, turns, setting))
 
 

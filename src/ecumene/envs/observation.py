@@ -31,7 +31,7 @@ class Sight(NamedTuple):
     players: int
     options: Any
     asked: Asked | None
-    #: what blocks have worked out of the public part of this position, for whoever looks
+    #: values that blocks computed from the public part of this position, for any viewer
     public: dict[str, Any]
 
     def relative(self, seat: int) -> int:
@@ -44,7 +44,7 @@ class Block:
     """Numbers of an observation that belong together."""
 
     name: str
-    #: what they tell, and how they are scaled
+    #: their meaning and scale
     meaning: str
     #: the names of the numbers, by number of players
     names: Callable[[int], Sequence[str]]

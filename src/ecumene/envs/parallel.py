@@ -46,7 +46,7 @@ class JointEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
         return self._observations(), self._infos()
 
     def step(self, actions: Mapping[str, int]) -> Step:
-        """Carry out the actions of all.
+        """Carry out everybody's actions.
 
         An action that is not open is replaced by what the program would do, and the info of the
         agent says ``illegal``; one that somebody before it closed is passed over: ``lapsed``.

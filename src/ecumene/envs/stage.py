@@ -139,7 +139,7 @@ def present(env: Any, stage: Stage, *, parallelizable: bool) -> None:
     env.possible_agents = list(stage.agents)
     env.observation_spaces = stage.observation_spaces
     env.action_spaces = stage.action_spaces
-    #: what the numbers of observations and actions mean
+    #: the meaning of the numbers in observations and actions
     env.feature_names = stage.table.layout.names
     env.action_names = stage.table.adapter.actions
     env.agents = []

@@ -22,10 +22,12 @@ from .table import Adapter
 
 NAME = "ecumene_stoneage_v0"
 ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)
+#: the smallest game, for OpenSpiel
+SMALL = {"players": 2}
 
 
 def raw_env(players: int = 2, **setting: Any) -> TurnEnv:
-    """The AEC environment as it is: an action that is not open is a ValueError."""
+    """The AEC environment without wrappers: an illegal action raises a ValueError."""
     return TurnEnv(_stage(players, setting))
 
 

@@ -6,15 +6,15 @@ an answer under construction for every seat that has begun one.
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
 
 from ecumene.bots import Bot, make_bot
 from ecumene.kernel import (
-    Chance,
     Decision,
     Game,
     Question,
@@ -25,6 +25,7 @@ from ecumene.kernel import (
     quick,
     seed_from_number,
 )
+from ecumene.kernel.chance import Chance
 
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, Go
 from .observation import Block, Layout, Mask, Numbers, Sight
@@ -103,6 +104,18 @@ class Table:
         self.answers = 0
         self.version += 1
         self._let_bots_play()
+
+    def __deepcopy__(self, memo: object) -> Table:
+        """Return a game that goes on separately; answers under construction are made again."""
+        twin = copy.copy(self)
+        twin._state = self.adapter.game.copy(self._state)
+        twin._sitting = copy.deepcopy(self._sitting)
+        twin._given, twin._seen, twin._position = self._given.copy(), {}, Position()
+        twin._asked = {
+            seat: (-1, replace(asked, taken=asked.taken[:], drafts=asked.drafts[:]), choices)
+            for seat, (_, asked, choices) in self._asked.items()
+        }
+        return twin
 
     # -- who is asked ------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A game's extensions beside its rules: bots, a screen, measures and so on.
+"""A game's extensions besides its rules: bots, a screen, measures and so on.
 
 An extension point is defined by a package that works with every game, and better with a game that
 provides a descriptor. Ours are in a module of that package named after the game, under one name
@@ -34,7 +34,7 @@ class ExtensionPoint(Generic[T]):
     name: str
     #: the package in which ours stand
     package: str
-    #: what a descriptor is an instance of
+    #: the class of the descriptors
     form: type[T]
     #: for games that bring none
     default: T

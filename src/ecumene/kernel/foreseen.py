@@ -1,7 +1,7 @@
 """Questions that a seat may prepare before it is asked (DG-3.10).
 
 They are built from the seat's view only, so they reveal nothing. They can't be answered: an answer
-is kept as a draft (:meth:`.match.Match.draft`) until the seat is asked.
+is kept as a draft (:func:`.drafts.keep_draft`) until the seat is asked.
 """
 
 from __future__ import annotations

@@ -46,9 +46,9 @@ class Kind(Generic[S]):
     check: Callable[[S, Decision, Any], object]
     #: carries out an answer that passed the check
     apply: Callable[[S, Move, Decision, Any], None]
-    #: what the program does when time runs out (DG-9.1)
+    #: the answer given when time runs out (DG-9.1)
     default: Callable[[S, Decision], Any]
-    #: what its decisions are about, by name; None if there is nothing to say but the kind
+    #: the subject of its decisions, by name; None if the kind says it all
     subject: type[Subject] | None = None
     #: every legal answer, if there are few enough to list; may be lazy
     answers: Callable[[S, Decision], Sequence[Any]] | None = None
@@ -64,8 +64,8 @@ class Kind(Generic[S]):
     #: much of it, at which price. Only what the asked seat may know; made anew for every look, so
     #: it must be cheap. Its return type is what a client is told to expect
     about: Callable[[S, Decision], Any] | None = None
-    #: what an unfinished answer would mean, and what can be added; raises the Refusal of the first
-    #: part that is not legal, never of what is only missing; never changes the state
+    #: the meaning of an unfinished answer, and what can be added; raises the Refusal of the first
+    #: illegal part, never for something that is only missing; never changes the state
     preview: Callable[[S, Decision, Any], Any] | None = None
     #: the part of the asked seat's view that the question is about, for bots: where making the
     #: whole view would take more time than thinking. Nothing that is not in the view
@@ -131,15 +131,27 @@ class Words(Generic[S]):
     #: an answer as its own seat reads it; None where ``answer-<tag or kind of question>`` with its
     #: fields says it
     label: Callable[[S, Any], Said | None] | None = None
-    #: what is closed (see ``Kind.unavailable``); ``thing-<id>``, if the game says no more
+    #: something closed (see ``Kind.unavailable``); ``thing-<id>`` by default
     thing: Callable[[str], Said] | None = None
-    #: what the seats are called in sentences, from the names of the players and the seats of bots;
-    #: as they are named, if the game has no names of its own for them
+    #: names of the seats in sentences, from the names of the players and the seats of bots; the
+    #: players' names, if the game has none of its own
     called: Callable[[S, Sequence[str], Collection[int]], Sequence[SeatName]] | None = None
-    #: what a bot on this seat is called, "" as long as that is open
+    #: the name of a bot on this seat, "" until it is known
     bot_name: Callable[[S, int], str] | None = None
     #: a text of the rulebook, in which things stand by their ids, with names
     rule_text: Callable[[str], str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Preference(Generic[S]):
+    """A question that a list of things in order of preference can answer ("buy these first")."""
+
+    #: what the things are called in messages, as "advance"
+    names: str
+    #: the things that a seat can list now, from what it sees
+    things: Callable[[S, int], Sequence[str]]
+    #: the answer, from what the asked seat sees; None if the list doesn't say enough
+    answer: Callable[[S, Decision, Sequence[str]], Any | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +194,7 @@ class TurnSummary(Generic[S]):
     standings: Callable[[S], list[Any]]
     #: standings before and after, and what happened in between
     summary: Callable[[Sequence[Any], Sequence[Any], Sequence[Event]], list[Any]]
-    #: what is said of one player
+    #: the summary of one player
     form: type[msgspec.Struct]
     #: 1 if a turn is counted only after the step that begins it
     counted_late: int = 0
@@ -214,8 +226,8 @@ class Game(Generic[S]):
     words: Words[S]
     #: logged commands of the table that answer no question
     commands: Mapping[str, Command[S]] = field(default_factory=dict)
-    #: what a legal answer would cost that its seat may not have thought of, by kind of question.
-    #: Only from what the asked seat may know; never changes the state
+    #: costs of a legal answer that its seat may have overlooked, by kind of question. Only from
+    #: what the asked seat may know; never changes the state
     warnings: Mapping[str, Callable[[S, Decision, Any], Sequence[Warned]]] = field(
         default_factory=dict
     )
@@ -224,7 +236,12 @@ class Game(Generic[S]):
     only_answers: Mapping[str, Callable[[S, Decision], OnlyAnswer | None]] = field(
         default_factory=dict
     )
-    #: what a viewer sees, as a state: bots ask the rules about it, and nothing hidden is in it
+    #: by kind of question: how many of its seat's own things an answer gives up, by name (cities,
+    #: cards); standing orders can have limits for them (DG-3.11)
+    costs: Mapping[str, Mapping[str, Callable[[Any], int]]] = field(default_factory=dict)
+    #: by kind of question: how a list of preferences answers it (DG-3.11)
+    preferences: Mapping[str, Preference[S]] = field(default_factory=dict)
+    #: a view as a state, with nothing hidden in it: bots ask the rules about it
     visible_state: Callable[[S, Viewer], S] | None = None
     #: from what a seat sees, as a state: the question that it may prepare before it is asked
     #: (DG-3.10), with the position as it will probably be then; None if there is none. The state is

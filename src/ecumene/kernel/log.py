@@ -62,9 +62,15 @@ class Row(
     decision: int = -1
     kind: str = ""
     answer: Any = None
-    #: who gave the answer for the seat: "" is the player; "default", "draft", "bot:steward", ...
+    #: the source of the answer: "" is the player; "default", "draft", "bot:steward", ...
     by: str = ""
     draws: tuple[Draw, ...] = ()
+
+
+def need_whole_log(rows: Sequence[Row]) -> None:
+    """Raise if the rows don't begin with the setup: the match was resumed from a snapshot."""
+    if not rows or rows[0].seq:
+        raise ValueError("the rows before the snapshot are not here: replay the whole log")
 
 
 def check_header(game: Game[S], header: Header, rows: int) -> Header:

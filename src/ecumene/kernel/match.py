@@ -20,7 +20,6 @@ import msgspec
 
 from . import engine
 from .chance import Chance, Recorded, ReplayError, Seeded, commitment, seed_from_number
-from .codec import decode, encode
 from .events import SPECTATOR, Event, Viewer, event_views
 from .fairness import next_link
 from .flow import turn_of
@@ -32,6 +31,7 @@ from .log import (
     check_header,
     forked_header,
     header_link,
+    need_whole_log,
     read_names,
     reseeded,
     seeded,
@@ -41,18 +41,6 @@ from .move import Move
 from .picture import Picture
 from .question import Question
 from .refusal import Refusal
-
-
-class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position at rest: its row, why nothing before it can be undone, and the state."""
-
-    seq: int
-    sealed: str
-    state: bytes
-
-
-class StaleSnapshot(ReplayError):
-    """Raised for a snapshot with outdated fields; the full log still leads there."""
 
 
 class MissingSecret(ReplayError):
@@ -76,14 +64,14 @@ class Match(Generic[S]):
         self._secrets: list[bytes] = []
         #: secrets of rows that are yet to be caught up with
         self._secrets_ahead: list[bytes] = []
-        #: in step with the log, once :meth:`keep_links` was called; b"" for rows without a link
+        #: in step with the log, once :func:`.hosting.keep_links` was called; b"" for rows without
         self.links: list[bytes] | None = None
         #: the link of the row before the first one here; b"" if there is none
         self._link_before = b""
         self._past: list[tuple[int, int, S]] = []
         self._sealed = "start"
-        #: answers that seats prepare, by seat and kind of question; no part of the log
-        self._drafts: dict[tuple[int, str], Any] = {}
+        #: drafts by seat and kind of question (:mod:`.drafts`); no part of the log
+        self.drafts: dict[tuple[int, str], Any] = {}
 
     # -- beginning -------------------------------------------------------------------------------
 
@@ -160,20 +148,9 @@ class Match(Generic[S]):
     @property
     def seed(self) -> bytes:
         """The seed, revealed after the end of the game (DG-2.3)."""
-        return next(iter(self.opened_secrets), b"")
-
-    @property
-    def opened_secrets(self) -> tuple[bytes, ...]:
-        """The seed and its later replacements, revealed after the end of the game."""
         if not self.over:
             raise Refusal("secret", "DG-2.3")
-        return tuple(self._secrets)
-
-    @property
-    def commitments(self) -> tuple[str, ...]:
-        """The hashes that bind chance; one more after each reseed."""
-        later = (commitment(secret) for secret in self._secrets[1:])
-        return (self.header.commitment, *later)
+        return next(iter(self._secrets), b"")
 
     def awaited_seats(self) -> list[int]:
         """Return the seats that have something to decide, in order."""
@@ -188,13 +165,6 @@ class Match(Generic[S]):
             if decision.seat == seat
         ]
 
-    def check(self, seat: int, decision_id: int, answer: Any) -> Any:
-        """Check an answer without giving it: return the typed answer or raise the refusal."""
-        decision = engine.open_decision(self.state, seat, decision_id)
-        typed = engine.read_answer(self.game, decision, answer)
-        engine.check(self.game, self.state, decision, typed)
-        return typed
-
     def play(self, seat: int, decision_id: int, answer: Any, *, by: str = "") -> Row:
         """Answer an open question. An illegal answer raises a Refusal and changes nothing."""
         decision = engine.open_decision(self.state, seat, decision_id)
@@ -208,45 +178,11 @@ class Match(Generic[S]):
             self.state = before
             raise
         self._keep_for_undo(seq, seat, before, move)
-        self._drafts.pop((seat, decision.kind), None)
+        self.drafts.pop((seat, decision.kind), None)
         row = Row(
             seq, "answer", seat, decision_id, decision.kind, typed, by=by, draws=tuple(move.draws)
         )
         return self._write(row, move)
-
-    # -- drafts ----------------------------------------------------------------------------------
-
-    def draft(self, seat: int, kind: str, answer: Any) -> Any:
-        """Keep a seat's draft answer, which needn't be legal or asked for yet.
-
-        Drafts are private (DG-4.1, DG-7.1): they are in no view and no row, so nobody can tell that
-        there is one (DG-4.2). Answering drops the draft.
-        """
-        if type(seat) is not int or not 0 <= seat < self.header.players:
-            raise Refusal("not_open", "DG-4.1", key="refusal-no_seat")
-        typed = engine.read_draft(self.game, kind, answer)
-        self._drafts[seat, kind] = typed
-        return typed
-
-    def find_draft(self, seat: int, kind: str) -> Any:
-        """Return a seat's draft for this kind of question, or None."""
-        return self._drafts.get((seat, kind))
-
-    def play_overdue(self, seat: int, decision_id: int) -> Row:
-        """Answer for a seat whose time is up: with its draft if legal, otherwise the default.
-
-        The row is marked as not the seat's own answer (DG-9.1).
-        """
-        decision = engine.open_decision(self.state, seat, decision_id)
-        kind = self.game.kinds[decision.kind]
-        draft = self.find_draft(seat, decision.kind) if kind.draft_stands else None
-        if draft is not None:
-            try:
-                return self.play(seat, decision_id, draft, by="draft")
-            except Refusal:
-                pass  # DG-9.4: a draft that is not legal any more counts for nothing
-        answer = kind.default(self.state, decision)
-        return self.play(seat, decision_id, answer, by="default")
 
     # -- commands --------------------------------------------------------------------------------
 
@@ -278,12 +214,6 @@ class Match(Generic[S]):
             return Refusal("no_undo", "DG-7.2", why=why)
         return None
 
-    def row_to_undo(self, seat: int) -> Row | None:
-        """Return the row that the seat would undo, if it may."""
-        if self.why_no_undo(seat) is not None:
-            return None
-        return self.log[self._past[-1][0] - self._rows_before]
-
     def undo(self, seat: int) -> Row:
         """Undo the seat's last answer, if that is still possible."""
         refusal = self.why_no_undo(seat)
@@ -309,19 +239,6 @@ class Match(Generic[S]):
         if self.header.undo == "own":
             self._past.append((seq, seat, before))
 
-    # -- a new secret ----------------------------------------------------------------------------
-
-    def reseed(self, secret: bytes, why: str = "restored") -> Row:
-        """Use a new secret from here on (DG-2.5); nothing before it can be undone.
-
-        Otherwise a restored game would repeat draws that people have already seen.
-        """
-        if self.over:
-            raise Refusal("over", "DG-2.3")
-        row = Row(self.version + 1, "reseed", kind=why, answer=commitment(secret))
-        self._use_secret(secret)
-        return self._write_reseed(row)
-
     def _use_secret(self, secret: bytes) -> None:
         self._secrets.append(secret)
         self._chance = seeded(secret, self.header)
@@ -336,12 +253,6 @@ class Match(Generic[S]):
     def view(self, viewer: Viewer) -> Any:
         """Return the position as a seat, a spectator or a big screen may see it."""
         return self.game.view(self.state, viewer)
-
-    def views(self, viewers: Sequence[Viewer]) -> Sequence[Any]:
-        """Return the position for each viewer; equal parts may be shared."""
-        if self.game.views is not None:
-            return self.game.views(self.state, viewers)
-        return [self.game.view(self.state, viewer) for viewer in viewers]
 
     def picture(self, viewer: Viewer = SPECTATOR) -> Picture:
         """Return the position as a picture for notebooks, as a viewer may see it."""
@@ -455,66 +366,6 @@ class Match(Generic[S]):
         if _as_written(again) != _as_written(row):
             raise ReplayError(f"row {row.seq} is not what the rules write")
 
-    # -- snapshots -------------------------------------------------------------------------------
-
-    @property
-    def can_rest(self) -> bool:
-        """Whether the position is complete: no answer can be undone.
-
-        Only then can a snapshot replace the full log.
-        """
-        return not self._past
-
-    def snapshot(self) -> Snapshot:
-        """Return the position as bytes, to resume without replaying the full log."""
-        if not self.can_rest:
-            raise ValueError("an answer can still be taken back: this position is not at rest")
-        return Snapshot(self.version, self._sealed, encode(self.state))
-
-    @classmethod
-    def resume(
-        cls,
-        game: Game[S],
-        header: Header,
-        snapshot: Snapshot,
-        rows: Sequence[Row] = (),
-        *,
-        seed: bytes,
-        later: Sequence[bytes] = (),
-    ) -> Match[S]:
-        """Resume from a snapshot and later rows; equivalent to replaying the full log.
-
-        ``later`` are the secrets of all reseed rows, even before the snapshot. Raises StaleSnapshot
-        if the state's fields have changed since.
-        """
-        if commitment(seed) != header.commitment:
-            raise ReplayError("the seed is not the one that was committed to")
-        ahead = sum(row.what == "reseed" for row in rows)
-        if ahead > len(later):
-            raise MissingSecret("the secret of a row that reseeds is missing")
-        known = [seed, *later]
-        used = len(known) - ahead
-        port = seeded(known[used - 1], header)
-        match = cls(game, header, _state_of(game, snapshot), port)
-        match._secrets, match._secrets_ahead = known[:used], known[used:]
-        match._sealed = snapshot.sealed
-        match._rows_before = snapshot.seq + 1
-        match.catch_up(rows)
-        return match
-
-    def forget(self, before: int) -> None:
-        """Drop the rows before this one, which are stored elsewhere, as after a resume.
-
-        A row that can still be undone stays, with those after it.
-        """
-        before = min(before, self.version, *(seq for seq, _, _ in self._past))
-        gone = max(0, before - self._rows_before)
-        del self.log[:gone], self.events[:gone]
-        if self.links is not None and gone:
-            self._link_before = self.links[gone - 1]
-            del self.links[:gone]
-        self._rows_before += gone
-
     def catch_up(self, rows: Sequence[Row]) -> None:
         """Apply rows written elsewhere; chance is recomputed and compared."""
         for row in rows:
@@ -530,7 +381,7 @@ class Match(Generic[S]):
         With its own seed the fork diverges from there ("what if"); without one it gets the same
         chance.
         """
-        self.need_whole_log()
+        need_whole_log(self.log)
         if not 0 <= at <= self.version:
             raise ValueError(f"there is no row {at} to fork after")
         rows = self.log[: at + 1]
@@ -545,11 +396,6 @@ class Match(Generic[S]):
             raise ValueError("the game is over there: nothing is left to go another way")
         return fork
 
-    def need_whole_log(self) -> None:
-        """Raise if the match was resumed from a snapshot and lacks earlier rows."""
-        if self._rows_before:
-            raise ValueError("the rows before the snapshot are not here: replay the whole log")
-
     # -- the log ---------------------------------------------------------------------------------
 
     def _write(self, row: Row, move: Move) -> Row:
@@ -562,39 +408,10 @@ class Match(Generic[S]):
             self.links.append(self._link(row))
         return row
 
-    # -- links -----------------------------------------------------------------------------------
-
-    def keep_links(self, links: Sequence[bytes], before: bytes = b"") -> None:
-        """Chain rows from now on; ``links`` are those of the present rows, b"" for rows without
-        one.
-
-        ``before`` is the link before them, if the match was resumed from a snapshot. Simulations
-        don't need links.
-        """
-        if len(links) != len(self.log):
-            raise ValueError("there is one link for each row, or none")
-        self.links = list(links)
-        self._link_before = before
-
     def _link(self, row: Row) -> bytes:
         before = self.links[-1] if self.links else self._link_before
         secret = self._secrets[-1]
         return next_link(before or header_link(self.header), secret, row.seq, written(row))
-
-
-def _state_of(game: Game[S], snapshot: Snapshot) -> S:
-    """Decode the state of a snapshot, if its format is current.
-
-    New fields would get defaults, removed ones would be dropped, and nobody could tell whether that
-    is right for this position.
-    """
-    try:
-        state = decode(game, snapshot.state)
-    except msgspec.DecodeError as error:
-        raise StaleSnapshot(f"the snapshot of row {snapshot.seq} cannot be read: {error}") from None
-    if encode(state) != snapshot.state:
-        raise StaleSnapshot(f"the snapshot of row {snapshot.seq} is of another form of the state")
-    return state
 
 
 def _as_written(row: Row) -> bytes:
@@ -615,7 +432,5 @@ __all__ = [
     "Match",
     "MissingSecret",
     "Row",
-    "Snapshot",
-    "StaleSnapshot",
     "seed_from_number",
 ]

@@ -39,6 +39,9 @@ class Picture(msgspec.Struct, frozen=True):
 
     html: str
 
+    def __repr__(self) -> str:
+        return f"<Picture: {len(self.html):,} characters of HTML>"
+
     def _repr_html_(self) -> str:
         return self.html
 

@@ -98,7 +98,7 @@ class Question(Generic[S]):
         self._answers: Sequence[Any] | None = None
         self._legal: Any = None
         self.decision = decision
-        #: what the check of the answer that is known to be legal has worked out
+        #: the result of checking the answer that is known to be legal
         self.found: object = None
 
     @property

@@ -19,7 +19,8 @@ from .chance import ReplayError, Seeded
 from .codec import digest
 from .fairness import next_link
 from .game import Game, S
-from .log import RECORD_FORMAT, Header, Row, header_link, written
+from .hosting import keep_links, opened_secrets
+from .log import RECORD_FORMAT, Header, Row, header_link, need_whole_log, written
 from .match import Match
 
 
@@ -72,7 +73,7 @@ def save_header(match: Match[Any]) -> Header:
 
 def write(match: Match[Any]) -> bytes:
     """Return the record of a match. During the game it holds every secret except the seed."""
-    match.need_whole_log()
+    need_whole_log(match.log)
     linked = (seq for seq, link in enumerate(match.links or ()) if link and match.over)
     return close(match, match.header, match.log, chained_from=next(linked, msgspec.UNSET))
 
@@ -90,7 +91,7 @@ def close(
     """
     lines = b"".join([line(header), *(line(row) for row in rows)])
     result = match.result
-    secrets = [secret.hex() for secret in match.opened_secrets] if match.over else []
+    secrets = [secret.hex() for secret in opened_secrets(match)] if match.over else []
     end = End(
         rows=len(rows),
         finished=match.over,
@@ -103,7 +104,7 @@ def close(
         chained_from=chained_from,
     )
     if chained_from is not msgspec.UNSET:
-        links = links_of(header, rows, match.opened_secrets, chained_from)
+        links = links_of(header, rows, opened_secrets(match), chained_from)
         end = msgspec.structs.replace(end, head=links[-1].hex())
     return lines + line(end)
 
@@ -218,11 +219,11 @@ def _check_chain(match: Match[Any], record: Record) -> None:
         raise ReplayError("the links of a record are those of a finished game")
     if not 0 <= end.chained_from < len(record.rows):
         raise ReplayError(f"row {end.chained_from} is not there to be chained")
-    secrets = match.opened_secrets
+    secrets = opened_secrets(match)
     links = links_of(record.header, record.rows, secrets, end.chained_from)
     if links[-1].hex() != end.head:
         raise ReplayError("the rows are not those that were chained while the game was played")
-    match.keep_links([b""] * end.chained_from + links)
+    keep_links(match, [b""] * end.chained_from + links)
 
 
 def _compare_end(match: Match[Any], end: End) -> None:

@@ -43,7 +43,7 @@ _EARLY = 3
 #: how much more a rule with numbers counts if the question is how many
 _NUMBERS = 1.3
 _HOW_MANY = re.compile(r"\bhow (many|much|far)\b|\bwie ?viele?\b")
-#: what a search shows has so much of what was asked for
+#: share of the query that a result must cover
 _LEAST_COVERED = 0.5
 
 _SMALL = frozenset((
@@ -74,7 +74,7 @@ _FORMS = {
     "tied": "tie", "took": "take", "won": "win", "winner": "win", "winning": "win", "wins": "win",
 }  # fmt: skip
 
-#: what is meant by words that the rules do not use, or use less; both sides are cut to their stems
+#: meanings of words that the rules don't use, or use less; both sides are stemmed
 SYNONYMS: dict[str, str] = {
     # what people say
     "alliance": "promise bind negotiate",
@@ -204,7 +204,7 @@ SYNONYMS: dict[str, str] = {
 }
 
 
-#: what people say in another language, by the words of its rules
+#: everyday words in other languages, mapped to the words of their rules
 SYNONYMS_IN: dict[str, dict[str, str]] = {
     "de": {
         "angriff": "stadtangriff",

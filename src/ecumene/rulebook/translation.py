@@ -78,7 +78,7 @@ def translate_example(example: Example, language: str) -> Example:
 
 
 def translate_section(section: str, book_name: str, language: str) -> str:
-    """Translate chapter and part, each by itself."""
+    """Translate chapter and part separately."""
     said = entries(book_name, language)
     chapter, between, part = section.partition(_PART)
     return said.get((HEADING, chapter), chapter) + between + said.get((HEADING, part), part)

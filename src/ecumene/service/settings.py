@@ -190,6 +190,11 @@ class Settings(BaseSettings):
         return self.database == MEMORY or self.file is not None
 
     @property
+    def lists_tables(self) -> bool:
+        """Whether everybody who gets in may sit down: people in the room, or with the code."""
+        return self.at_home and (self.local_only or bool(self.entry_code))
+
+    @property
     def file(self) -> Path | None:
         """The SQLite file, if that is the database."""
         _, found, path = self.database.partition(FILE)

@@ -29,7 +29,7 @@ Code = tuple[tuple[str, str], ...]
 OURS = "ecumene"
 BOTS = f"{OURS}.bots"
 KERNEL = f"{OURS}.kernel"
-#: what Python and compilers leave beside the code
+#: files that Python and compilers leave beside the code
 NOT_CODE = (".pyc", ".so", ".pyd")
 
 

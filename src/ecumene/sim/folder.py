@@ -71,7 +71,7 @@ class Folder:
     # -- beginning, and going on -----------------------------------------------------------------
 
     def _begin(self) -> None:
-        """Record what is simulated here, or verify that it is the same; it may become longer."""
+        """Record the plan of this folder, or verify that it is the same except for more games."""
         there: dict[str, Any] = {}
         if (self._path / "run.json").exists():
             _check_same(self._path, read_spec(self._path), self._spec)

@@ -27,7 +27,7 @@ class EventRow(msgspec.Struct, frozen=True):
     turn: int
     kind: str
     seat: int
-    #: what everybody saw and what single seats saw, as JSON
+    #: the public and the private parts, as JSON
     payload: str
 
 

@@ -26,6 +26,7 @@ from typing import Any
 
 import msgspec
 
+from ecumene.agents.talk import Line, Talk, join_talk
 from ecumene.bots import Bot, make_bot
 from ecumene.kernel import (
     SPECTATOR,
@@ -85,8 +86,13 @@ def numbered_game(plan: Plan, number: int) -> GameRows:
 
 def record_game(plan: Plan, number: int) -> Match[Any]:
     """Play one game of a plan with its log: the same game as without."""
+    return record_talk(plan, number)[0]
+
+
+def record_talk(plan: Plan, number: int) -> tuple[Match[Any], Sequence[Line]]:
+    """Play one game of a plan with its log, and what agents said meanwhile."""
     names, dealt = _seats_and_chance(plan, number)
-    bots = _make_bots(plan, names, dealt)
+    bots, talk = _make_bots(plan, names, dealt)
     match = Match.start(
         plan.game,
         plan.players,
@@ -94,22 +100,31 @@ def record_game(plan: Plan, number: int) -> Match[Any]:
         options=plan.options,
         undo="none",
     )
-    _, faults = _play(plan.game, match.state, bots, _into_log(match, names, None), plan.check)
+    carry_out = _into_log(match, names, None)
+
+    def count_and_carry_out(question: Question[Any], given: Any) -> None:
+        carry_out(question, given)
+        if talk is not None:
+            talk.answers += 1
+
+    _, faults = _play(plan.game, match.state, bots, count_and_carry_out, plan.check)
     if faults:
         raise RuntimeError(f"game {number} of seed {plan.seed}: {faults[0]}")
-    return match
+    return match, talk.lines if talk is not None else ()
 
 
-def _make_bots(plan: Plan, names: Sequence[str], dealt: int) -> list[Bot]:
-    return [
+def _make_bots(plan: Plan, names: Sequence[str], dealt: int) -> tuple[list[Bot], Talk | None]:
+    """Return the bots of a game, and the chat of the agents among them."""
+    bots = [
         make_bot(name, plan.game, bot_seed(plan.seed, dealt, seat))
         for seat, name in enumerate(names)
     ]
+    return bots, join_talk(bots)
 
 
 def _numbered_game(plan: Plan, number: int) -> GameRows:
     names, dealt = _seats_and_chance(plan, number)
-    bots = _make_bots(plan, names, dealt)
+    bots, _ = _make_bots(plan, names, dealt)
     path = None
     if plan.record_dir is not None:
         path = plan.record_dir / f"{plan.game.name}-{plan.players}-{plan.seed}-{number:05}.jsonl"

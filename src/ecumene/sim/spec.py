@@ -85,7 +85,7 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         )
 
 
-#: what a plan and its spec say in the same words
+#: fields that a plan and its spec share
 SAME = ("players", "games", "seed", "bots", "check", "rotation", "tables", "events")
 
 

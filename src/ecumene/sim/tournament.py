@@ -31,8 +31,10 @@ from .rows import GameRows, places_of
 from .simulation import simulate
 from .spec import Plan, Spec, plain
 
-#: what was played and what came out, in the folder of a tournament
+#: the plan and the results, in the folder of a tournament
 FILE = "tournament.json"
+#: the rungs of every ladder, the weakest first
+ANCHORS = ("random", "steward", "strategos")
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,11 +308,25 @@ def _left_behind(game: Outcome, seat: int) -> float:
     return (behind + equal / 2) / (len(game.places) - 1)
 
 
+def climb(found: Standings) -> dict[str, float]:
+    """Return the ladder: ratings on a scale of 0 for the first anchor to 100 for the last.
+
+    Anchors play in every ladder, so ladders with the same seed and settings can be compared. Empty
+    if the last anchor isn't rated above the first.
+    """
+    ratings = {row.bot: row.rating.rating for row in found.bots}
+    low, high = (ratings.get(anchor) for anchor in (ANCHORS[0], ANCHORS[-1]))
+    if low is None or high is None or high <= low:
+        return {}
+    return {bot: round(100 * (rating - low) / (high - low), 1) for bot, rating in ratings.items()}
+
+
 def as_data(found: Standings) -> dict[str, Any]:
     """The standings as plain data, for ``--json`` and for the folder of the tournament."""
     return {
         "games": found.games,
         "left_out": found.left_out,
+        "ladder": climb(found),
         "ratings": [
             {
                 "bot": row.bot,

@@ -48,7 +48,7 @@ class Catalogue:
             if file.holds_names:
                 self.kinds.update(key.partition("-")[0] for key in messages if key[0] != "-")
         self._bundle = FluentBundle([written], functions_of(self, self.kinds), use_isolating=False)
-        #: what went wrong in the last sentences: tests look at it
+        #: the latest faults in sentences: tests look at it
         self.faults: deque[Exception] = deque(maxlen=100)
 
     def text(self, sentence: Said, seats: Sequence[SeatName] = ()) -> str:

@@ -1,4 +1,4 @@
-"""Where the messages are: ``<language>/<part>/*.ftl`` in this package, or in another one's.
+"""Locations of the messages: ``<language>/<part>/*.ftl`` in this package, or in another.
 
 A package that brings a game brings its messages too: the entry point ``ecumene.words`` with the
 game's name names the package that holds ``<language>/*.ftl``.
@@ -17,9 +17,9 @@ from ecumene.installed import find_points
 
 from .said import PSEUDO
 
-#: what every game shares
+#: the part that every game shares
 SHARED = "shared"
-#: what the service says, whatever is played
+#: the part of the service, whatever is played
 SERVICE = "service"
 GROUP = "ecumene.words"
 

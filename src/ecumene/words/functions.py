@@ -1,4 +1,4 @@
-"""Functions that messages can call besides Fluent's own. The browser has the same (web/src/words).
+"""Functions for messages, in addition to Fluent's own. The browser has the same (web/src/words).
 
 ``KIND($id)``            a thing by name: ``CIV($victim, case: "gen")``. Kinds are the first parts
                          of the keys in the files called ``names``: ``civ-minoa`` makes ``CIV``.

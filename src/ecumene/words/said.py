@@ -50,7 +50,7 @@ def verbatim(text: str) -> Said:
     return Said("verbatim", {"text": text})
 
 
-#: what a seat is called: a person's name, or how the game calls it
+#: the name of a seat: a person's, or the game's own
 SeatName = str | Said
 
 #: a language for tests (see :mod:`.pseudo`)

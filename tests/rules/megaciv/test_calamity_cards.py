@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.phases.calamity.discards import Discard
-from ecumene.kernel import engine, event_views
+from ecumene.kernel import engine
+from ecumene.kernel.events import event_views
 from tests.support.megaciv_calamity import discarded, numbers, samples, struck, table
 from tests.support.megaciv_table import GAME, Table
 

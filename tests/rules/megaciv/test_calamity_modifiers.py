@@ -15,7 +15,7 @@ from tests.support.megaciv_table import Land, Table
 
 
 class Loss(NamedTuple):
-    """What the primary and what a secondary victim loses: without the advance, and with it."""
+    """Losses of the primary and a secondary victim: without the advance, and with it."""
 
     primary: tuple[int, int]
     secondary: tuple[int, int] | None = None
@@ -145,7 +145,7 @@ def play(name: str, holders: dict[int, str]) -> Table:
 
 
 def lost(name: str, seat: int, holders: dict[int, str]) -> int:
-    """What a seat has lost to the calamity, counted on the table."""
+    """Return a seat's losses by the calamity, counted on the table."""
     game = play(name, holders)
     before = board_for(name).seat(seat)
     after = game.seat(seat)

@@ -11,7 +11,7 @@ from tests.support.megaciv_table import GAME, Table
 
 
 def taken(game: Table) -> list[tuple[str, str, str]]:
-    """What became of the cities: the event, the area, the rule."""
+    """List the fate of the cities: the event, the area, the rule."""
     kinds = ("annexed", "pirate_city", "city_destroyed")
     return [(e.kind, e.data["area"], e.rule) for e in game.events if e.kind in kinds]
 

@@ -1,4 +1,4 @@
-"""What a seat may prepare before it is asked (DG-3.10), made of what it sees and nothing else."""
+"""Questions a seat may prepare before it is asked (DG-3.10), made only from its own view."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Question, digest, foreseen_question, seed_from_number
+from ecumene.kernel import Match, Question, digest, seed_from_number
+from ecumene.kernel.foreseen import foreseen_question
 
 GAME = find_game("megaciv")
 PLAYERS, TURNS = 5, 4

@@ -11,7 +11,8 @@ from ecumene.games.megaciv.phases.abilities.provincial_empire import GiftSubject
 from ecumene.games.megaciv.phases.acquisition import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardSubject
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import Move, OnlyAnswer, Question, Subject
+from ecumene.kernel import Move, Question, Subject
+from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.rulebook import rule
 from tests.support.megaciv_rich import play_on, rich_match
 from tests.support.megaciv_table import GAME, Table

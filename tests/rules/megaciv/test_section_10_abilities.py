@@ -220,7 +220,7 @@ def test_ships_are_no_units() -> None:
 
 @pytest.mark.rule("MC-10.6", "MC-0.21")
 def test_neither_attacking_nor_causing_conflict() -> None:
-    """What protects cities and areas in movement is no protection here, and nobody fights."""
+    """Protection of cities and areas in movement doesn't count here, and nobody fights."""
     game = table().put(0, b=1, d=2).city(1, "c").put(2, a=1).hold(0, "monotheism", "diaspora")
     game.hold(1, "diplomacy").hold(2, "cultural_ascendancy")
     play(game).answer(0, {"do": "monotheism", "area": "c"})

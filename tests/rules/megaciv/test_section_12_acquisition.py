@@ -33,7 +33,7 @@ def earlier(game: Table, seat: int, *advances: str) -> Table:
 
 
 def prices(game: Table, seat: int, buy: BuyAdvances) -> list[int]:
-    """What each advance of a draft costs."""
+    """Return the price of each advance of a draft."""
     return [price.total for price in sheet(game.state, game.seat(seat), buy).prices]
 
 

@@ -15,7 +15,7 @@ from tests.support.megaciv_sums import some
 from tests.support.megaciv_table import GAME, Land, Table
 
 WONDER = "wonder_of_the_world"
-#: what the Late Iron Age asks for on the Expert side: 17 cheap ones and 62 VP
+#: the requirements of the Late Iron Age on the Expert side: 17 cheap ones and 62 VP
 EXPERT_ADVANCES = (*some("cheap", 17), *some("middle", 15))
 
 

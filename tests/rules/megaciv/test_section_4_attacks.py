@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from ecumene.games.megaciv.calculations.city_attacks import tokens_left, tokens_needed
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.phases.conflict.city_attack import tokens_left, tokens_needed
 from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.kernel import engine
 from tests.support.megaciv_table import Land, Table

@@ -32,7 +32,7 @@ def plan(*sources: Any) -> dict[str, Any]:
 
 
 def losses(table: Table) -> list[list[Any]]:
-    """What the last conflict that ended has cost."""
+    """Return the losses of the last conflict."""
     found: list[list[Any]] = table.told("fought")[-1].data["losses"]
     return found
 

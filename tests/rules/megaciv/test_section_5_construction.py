@@ -453,7 +453,7 @@ def test_samples_are_legal_and_use_everything() -> None:
 
 
 def test_buildable_is_where_some_answer_builds() -> None:
-    """What is listed can be built with all help there is; what is not listed cannot."""
+    """Listed areas can be built on with all help there is; others can't."""
     dice = random.Random(6)
     for _ in range(100):
         game = table().hold(0, *(a for a in ("architecture", "urbanism") if dice.randrange(2)))

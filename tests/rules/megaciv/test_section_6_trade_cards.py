@@ -20,7 +20,8 @@ from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import cards_of
 from ecumene.games.megaciv.tables.commodities import STACKS
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Match, Question, encode, seed_from_number
+from ecumene.kernel import SPECTATOR, Match, Question, encode, seed_from_number
+from ecumene.kernel.events import BIG_SCREEN
 from tests.support.megaciv_table import Land, Table
 
 

@@ -20,7 +20,8 @@ from ecumene.games.megaciv.phases.trade.offers import (
 )
 from ecumene.games.megaciv.phases.trade.trade_view import offers_for
 from ecumene.games.megaciv.position.state import ANYONE, Template
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Refusal, encode, event_views
+from ecumene.kernel import SPECTATOR, Refusal, encode
+from ecumene.kernel.events import BIG_SCREEN, event_views
 from ecumene.words import Said
 from tests.support.megaciv_market import answer, make, market, numbers, offer, reply
 from tests.support.megaciv_table import Table
@@ -45,7 +46,7 @@ def played(play: Play) -> Table:
 
 
 def tries(table: Table, seat: int) -> list[Any]:
-    """What a seat might try in order to find something out."""
+    """List a seat's attempts to find something out."""
     channels = ["0", "1", "0>1", "1>0", "0>2", "0>3"]
     offers = [f"{channel}#{n}" for channel in channels for n in (1, 2, 3)]
     answers = [f"{o}/{s}#{n}" for o in offers for s in (0, 1, 2) for n in (1, 2)]
@@ -60,7 +61,7 @@ def tries(table: Table, seat: int) -> list[Any]:
 
 
 def told(table: Table, seat: int, attempt: Any) -> object:
-    """What a seat hears if it tries something."""
+    """Return the reply to a seat's attempt."""
     try:
         TRADE.check(table.state, table.question(seat), attempt)
     except Refusal as refusal:

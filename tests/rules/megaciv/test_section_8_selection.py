@@ -13,7 +13,7 @@ from tests.support.megaciv_table import GAME, Table
 
 
 def discards(game: Table) -> list[tuple[int, str, str]]:
-    """Who discarded what by which rule, in order."""
+    """List the discards in order: seat, card, rule."""
     return [(e.seat, e.data["calamity"], e.rule) for e in game.told("calamity_discarded")]
 
 

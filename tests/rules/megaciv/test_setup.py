@@ -299,7 +299,7 @@ def test_limits_do_not_depend_on_who_is_still_there() -> None:
 
 
 def broken(rule: Any, change: Any) -> list[str]:
-    """What an invariant says of a table that was changed on purpose."""
+    """Return an invariant's complaints about a table changed on purpose."""
     state = laid_out(5, "west")
     change(state)
     return list(rule(state))

@@ -1,4 +1,4 @@
-"""What a seat is warned of before it answers (DG-11.4)."""
+"""Warnings to a seat before it answers (DG-11.4)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from ecumene.games.megaciv.phases.movement.orders import Maintain, March
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.phases.trade.offers import Finish
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import Question, Warned, encode
+from ecumene.kernel import Question, encode
+from ecumene.kernel.warning import Warned
 from ecumene.rulebook import rule
 from tests.support.megaciv_table import GAME, Land, Table
 from tests.support.sentences import assert_said

@@ -1,4 +1,4 @@
-"""Who goes when, and what ranking decides.
+"""Turn order, and decisions by ranking.
 
 Contested sites (MC-5.10), the right to wait (MC-0.54, DG-3.5), two copies in order (MC-B.6), buying
 nothing (MC-12.5) and the turn marker (MC-13.13).

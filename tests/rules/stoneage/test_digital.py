@@ -25,7 +25,6 @@ from ecumene.games.stoneage.refusals import REFUSALS
 from ecumene.games.stoneage.state import Options, State
 from ecumene.games.stoneage.view import PlayerView, StackView, View
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Event,
     Match,
@@ -33,13 +32,14 @@ from ecumene.kernel import (
     ReplayError,
     Row,
     Step,
-    commitment,
     digest,
     encode,
     engine,
     seed_from_number,
 )
 from ecumene.kernel import record as records
+from ecumene.kernel.chance import commitment
+from ecumene.kernel.events import BIG_SCREEN
 from ecumene.kernel.log import event_text
 from ecumene.rulebook import rule
 from tests.support.stoneage_table import GAME, Table
@@ -462,7 +462,7 @@ def test_dice_are_rolled_when_they_are_needed_and_trying_an_answer_rolls_none() 
     match = seated(table)
     before = encode(match.state)
     (question,) = match.questions(0)
-    assert match.check(0, question.id, Use("forest")) == Use("forest")
+    assert question.check(Use("forest")) == Use("forest")
     assert encode(match.state) == before
     assert play(match, 0, Use("field")).draws == ()
     match.undo(0)

@@ -1,4 +1,4 @@
-"""What must hold in every position: each invariant notices a position broken on purpose."""
+"""Invariants of every position: each notices a position broken on purpose."""
 
 from __future__ import annotations
 

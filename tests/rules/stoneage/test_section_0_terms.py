@@ -12,7 +12,8 @@ from ecumene.games.stoneage.components import RESOURCES, VALUES, worth
 from ecumene.games.stoneage.locations import NAMES, number_of_locations
 from ecumene.games.stoneage.state import Options, clockwise
 from ecumene.games.stoneage.view import View
-from ecumene.kernel import BIG_SCREEN, SPECTATOR, Event, Result, Step
+from ecumene.kernel import SPECTATOR, Event, Result, Step
+from ecumene.kernel.events import BIG_SCREEN
 from tests.support.stoneage_table import GAME, Table
 
 # -- winning (SA-0.1) ------------------------------------------------------------------------------

@@ -11,8 +11,9 @@ import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.components import CARDS, TableError, check_cards
-from ecumene.kernel import SPECTATOR, Event, Step, engine, event_view
+from ecumene.kernel import SPECTATOR, Event, Step, engine
 from ecumene.kernel.chance import Request
+from ecumene.kernel.events import event_view
 from ecumene.kernel.log import event_text
 from tests.support.stoneage_table import GAME, Table, answer_text, name_of
 
@@ -91,7 +92,7 @@ def possessions(table: Table, seat: int = 0) -> dict[str, Any]:
 
 
 def after_paying(**changed: Any) -> dict[str, Any]:
-    """What a player has who began the game, paid for a card and gained nothing but this."""
+    """Return a player's things after the start, paying for a card, and this gain alone."""
     nothing = {"food": 12, "resources": [0, 0, 0, 0], "tools": [0, 0, 0], "agriculture": 0}
     return {**nothing, "score": 0, "single_use": [], "hidden_cards": [], **changed}
 

@@ -361,7 +361,7 @@ def test_the_total_adds_all_lines_to_the_points_of_the_game() -> None:
 
 
 def winners(*seats: Sequence[int]) -> tuple[int, ...]:
-    """Who wins; each seat has (score, agriculture, sum of tools up to 3, figures)."""
+    """Return the winners; each seat has (score, agriculture, sum of tools up to 3, figures)."""
     table = Table(players=len(seats))
     for seat, (score, agriculture, tools, figures) in enumerate(seats):
         table.tribe(seat, figures)

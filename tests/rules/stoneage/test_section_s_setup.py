@@ -11,7 +11,6 @@ from ecumene.games.stoneage.components import card
 from ecumene.games.stoneage.locations import NAMES, LocationName
 from ecumene.games.stoneage.state import Options, Player, State, new
 from ecumene.kernel import (
-    BIG_SCREEN,
     SPECTATOR,
     Event,
     Match,
@@ -22,6 +21,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Request
+from ecumene.kernel.events import BIG_SCREEN
 from ecumene.kernel.log import event_text
 from tests.support.stoneage_table import GAME, Table, name_of
 

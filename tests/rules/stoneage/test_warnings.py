@@ -1,4 +1,4 @@
-"""What a player is warned of before answering (DG-11.4)."""
+"""Warnings to a player before answering (DG-11.4)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ import pytest
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, Tools, Use
 from ecumene.games.stoneage.cash import CASH_CARD
 from ecumene.games.stoneage.components import CARDS
-from ecumene.kernel import Question, Warned, encode
+from ecumene.kernel import Question, encode
+from ecumene.kernel.warning import Warned
 from ecumene.rulebook import rule
 from ecumene.words.catalogue import in_english
 from tests.support.stoneage_table import GAME, Table

@@ -16,6 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.kernel import encode
+from ecumene.kernel.hosting import commitments
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
@@ -123,7 +124,7 @@ async def goes_on(url: str, games: list[UUID]) -> None:
             assert not (await hot.act(game, act, "after")).repeated
             match = (await hot.get(game)).match
             assert [row.what for row in match.log[-2:]] == ["reseed", "answer"]
-            assert len(match.commitments) == 2
+            assert len(commitments(match)) == 2
 
 
 def _not_due(loaded: Loaded) -> Loaded:

@@ -1,4 +1,4 @@
-"""What every bus promises, and how the one on NATS bears a server that goes away."""
+"""The contract of every bus, and how the one on NATS survives a lost server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was away comes back, and whoever waits for it goes on as soon as it does."""
+"""Lost servers come back, and whoever waits for them continues at once."""
 
 from __future__ import annotations
 

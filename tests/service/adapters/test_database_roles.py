@@ -15,7 +15,7 @@ from ecumene.service.adapters.postgres import migrate
 from ecumene.service.adapters.postgres.roles import UnfitRole, grant_rows
 from tests.service.conftest import POSTGRES, AddStep, new_role, owned_database
 
-#: what somebody would do who has taken over a worker
+#: actions of somebody who has taken over a worker
 HARM = (
     "drop table action",
     "truncate action",

@@ -10,7 +10,7 @@ import pytest
 
 from ecumene.service.adapters.sqlite.schema import upgrade
 
-#: what SQLite has for a type of PostgreSQL; moments and spans are integers, ids are text
+#: SQLite's types for those of PostgreSQL; moments and spans are integers, ids are text
 TYPES = {
     "bool": "integer",
     "bytea": "blob",
@@ -25,7 +25,7 @@ TYPES = {
 }
 #: where limits over several workers are counted, and where the database was
 ONLY_POSTGRES = {"allowance", "cluster", "alembic_version"}
-#: who is at a table: in PostgreSQL two arrays
+#: the people at a table: in PostgreSQL two arrays
 ONLY_SQLITE = {"table_member", "gathering_member"}
 ONLY_POSTGRES_COLUMNS = {
     ("game_table", "members"),

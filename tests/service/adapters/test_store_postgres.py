@@ -1,4 +1,4 @@
-"""What only the store in PostgreSQL shows: lost connections, migrations, what is in the tables."""
+"""Behaviour of the PostgreSQL store only: lost connections, migrations, the contents of tables."""
 
 from __future__ import annotations
 

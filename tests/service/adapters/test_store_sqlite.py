@@ -1,4 +1,4 @@
-"""What is special about the store in SQLite: one writer, commits together, one process."""
+"""Behaviour of the SQLite store only: one writer, group commits, one process."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ async def test_one_process_serves_a_file(tmp_path: Path) -> None:
 
 
 def _open_elsewhere(path: Path) -> str:
-    """What another process is told when it opens the file."""
+    """Return another process's message when it opens the file."""
     program = f"""
 import asyncio, pathlib
 from ecumene.service.adapters.sqlite.database import FileDatabase, InUse

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ecumene.kernel import Snapshot
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.ports.store import (
     Append,
     Conflict,
@@ -31,7 +31,7 @@ class Writers:
         self.truth = truth
         self.games = games
         self.randomness = randomness
-        #: what was acknowledged: the key of each row of each game
+        #: acknowledged actions: the key of each row of each game
         self.written: dict[UUID, dict[int, str]] = {game: {} for game in games}
 
     async def write(self, number: int, rows: int) -> None:

@@ -16,7 +16,8 @@ import psycopg
 import pytest
 
 from ecumene.games import find_game, our_games
-from ecumene.kernel import Match, StaleSnapshot, digest, engine, record
+from ecumene.kernel import Match, digest, engine, record
+from ecumene.kernel.hosting import StaleSnapshot
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore

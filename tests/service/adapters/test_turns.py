@@ -1,4 +1,4 @@
-"""Whose turn it is, in lists of tables: never wrong, and without reading the games."""
+"""Turns in lists of tables: never wrong, and without reading the games."""
 
 from __future__ import annotations
 

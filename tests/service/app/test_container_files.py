@@ -27,7 +27,7 @@ CADDYFILE = (DEPLOY / "Caddyfile").read_text()
 
 
 def said(word: str) -> str:
-    """What the Dockerfile says with an instruction that it has once."""
+    """Return the argument of an instruction that occurs once in the Dockerfile."""
     (rest,) = (rest for each, rest in STEPS if each == word)
     return rest
 

@@ -242,7 +242,7 @@ def test_the_image_is_built_from_what_is_there() -> None:
     assert re.search(r"^USER (?!0|root)", text, re.MULTILINE)
 
 
-#: what the Compose Specification knows of a service, as far as it is used here
+#: keys of a service in the Compose Specification, as far as they are used here
 SERVICE_KEYS = {
     *("build", "cap_drop", "command", "depends_on", "env_file", "environment", "healthcheck"),
     *("image", "networks", "ports", "read_only", "restart", "security_opt", "stop_grace_period"),

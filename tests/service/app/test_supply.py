@@ -1,8 +1,9 @@
-"""What comes from others: images by digest, packages without known weaknesses."""
+"""Supply chain: images by digest, packages without known vulnerabilities."""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -40,6 +41,17 @@ def test_images_of_others_are_named_by_digest(tmp_path: Path) -> None:
         assert f"\nFROM python:3.11-slim@{DIGEST}\n" in image
         assert (compose + image).count(DIGEST) == 5
         assert "image: ecumene:" in compose
+
+
+def test_no_other_file_names_an_image_of_others() -> None:
+    named = {
+        (path.name, image)
+        for path in (*DEPLOY.rglob("*.yaml"), DEPLOY / "Dockerfile")
+        for image in re.findall(r"^(?:FROM|\s+(?:- )?image:) ([^\s@]+)", path.read_text(), re.M)
+        if not image.startswith("ecumene:")
+    }
+    assert {file for file, _ in named} == {"compose.yaml", "Dockerfile"}  # which pin changes
+    assert len(named) == 4
 
 
 @pytest.mark.parametrize("docker", ["exit 1", "echo something else"])

@@ -10,9 +10,10 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
-from ecumene.kernel import Decision, Match, OnlyAnswer, Question, encode, seed_from_number
+from ecumene.kernel import Decision, Match, Question, encode, seed_from_number
+from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.only_answers import ALONE, LONGEST, SHORTEST, pause_of
+from ecumene.service.tables.pauses import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.viewer import may_undo
 from ecumene.words import said
@@ -165,7 +166,7 @@ async def test_the_pause_is_a_share_of_the_time_there_is(opened: Opening) -> Non
 
 @pytest.mark.rule("N-05")
 def test_others_are_not_told(hunters: set[int]) -> None:
-    """What others see of an answer of the program is what they see of the seat's own one."""
+    """To others an automatic answer looks like the seat's own."""
     alike = []
     for by in ("", "program"):
         match = Match.start(GAME, 2, seed=seed_from_number(1))

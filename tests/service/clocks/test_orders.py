@@ -2,22 +2,41 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import timedelta
+from itertools import count
+from random import Random
 from typing import Any
+from uuid import uuid4
 
 import msgspec
 import pytest
 
+from ecumene.bots import make_bot
 from ecumene.games import find_game
-from ecumene.kernel import Match, Refusal, seed_from_number
+from ecumene.kernel import Match, Question, Refusal, encode, seed_from_number
+from ecumene.kernel.flow import Decision
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
-from ecumene.service.clocks.only_answers import LONGEST, SHORTEST, pause_of
-from ecumene.service.clocks.standing_orders import MAX_ORDER, Order, make_order, read_order
+from ecumene.service.clocks.standing_orders import (
+    MAX_ORDER,
+    Order,
+    Orders,
+    judge,
+    make_order,
+    order_jobs,
+    read_note,
+    read_order,
+)
+from ecumene.service.people.people import new_guest
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
+from ecumene.service.tables import creation, seat_changes
+from ecumene.service.tables.pauses import LONGEST, SHORTEST, pause_of
+from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
@@ -112,6 +131,36 @@ async def test_the_time_of_an_answer_does_not_reveal_an_order(opened: Opening) -
         truth.clock.turn(seconds=0.001)
         await work_off(work)
         assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
+
+
+def test_over_a_thousand_questions_orders_wait_exactly_as_long_as_only_answers() -> None:
+    """Whatever an order says, and whether there is one: the pause depends on the question alone."""
+    table = a_table_over_days()
+    now, game = CLOCK.now(), uuid4()
+    questions = [Decision(16 * number, number % 2, "sa_feed", "SA-3.1") for number in range(1000)]
+    jobs = order_jobs(game, questions, table, {(0, "sa_feed"), (1, "sa_feed")}, now)
+    assert [job.run_at - now for job in jobs] == [pause_of(table, each) for each in questions]
+    waits = [(job.run_at - now) / LONGEST for job in jobs]
+    assert 1 / 3 <= min(waits) < 0.35 < 0.98 < max(waits) <= 1
+    assert len(set(waits)) > 990, "nobody can tell answers by a usual time"
+
+
+def a_table_over_days() -> Table:
+    """A table of two people over days."""
+    ada, bo = (new_guest(name, CLOCK.now()) for name in ("Ada", "Bo"))
+    settings = TableSettings(pace="days")
+    table = creation.create(
+        ada,
+        CLOCK.now(),
+        name="A",
+        game="stoneage",
+        options={},
+        seats=(PERSON,) * 2,
+        settings=settings,
+    )
+    for person in (ada, bo):
+        table = seat_changes.join(table, person, CLOCK.now(), invite=table.invite)
+    return table
 
 
 def test_an_order_cannot_end_the_trade() -> None:
@@ -248,6 +297,166 @@ async def test_a_worker_that_dies_answers_once(opened: Opening) -> None:
         assert len(await truth.rows(table)) == 2
 
 
+@pytest.mark.rule("DG-3.11")
+async def test_a_bot_answers_and_the_journal_says_so(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, directory = truth.worker(), truth.parts[0].directory
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, 1 - first, "sa_place", Order("bot"))
+        await answer(truth, work, table, "1")
+        last = (await truth.rows(table))[-1].row
+        assert (last.seat, last.by) == (1 - first, "order")
+        (note,) = await directory.order_notes(game_of(table), 1 - first, 9)
+        assert (read_note(note).why, read_note(note).do) == ("done", "bot")
+        assert await directory.order_notes(game_of(table), first, 9) == []
+
+
+@pytest.mark.rule("DG-3.11")
+async def test_where_a_condition_fails_the_seat_is_asked(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        other = 1 - asked(await truth.match(table))
+        # No list: the seat is asked, and no default acts in its place.
+        await leave_order(truth, work, table, other, "sa_place", Order("prefer", prefer=()))
+        await answer(truth, work, table, "1")
+        assert len(await truth.rows(table)) == 1
+        assert asked(await truth.match(table)) == other
+        (note,) = await truth.parts[0].directory.order_notes(game, other, 9)
+        assert read_note(note).why == "open"
+
+
+async def test_an_order_judges_the_position_at_which_it_acts(
+    opened: Opening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody acts while a bot thinks: the order is judged again (rows are compared, not times)."""
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        work, game = truth.worker(), game_of(table)
+        await work_off(work)
+        first = asked(await truth.match(table))
+        await leave_order(truth, work, table, first, "sa_place", Order("bot"))
+        orders = work.worker._handlers["order"]
+        assert isinstance(orders, Orders)
+        read, looks = orders._read, list[Any]()
+
+        async def read_late(*args: Any) -> Any:
+            found: Any = await read(*args)
+            looks.append(found)
+            return found._replace(row=found.row - 1) if len(looks) == 1 else found
+
+        monkeypatch.setattr(orders, "_read", read_late)
+        decision = (await truth.match(table)).state.flow.decisions[0]
+        await orders(Leased(1, Job("order", f"{game}:{decision.id}", b"", truth.clock.now()), 1))
+        assert len(looks) == 2
+        assert [stored.row.by for stored in await truth.rows(table)] == ["order"]
+
+
+async def test_all_orders_of_a_seat_are_replaced_at_once(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        match, directory, game = await truth.match(table), truth.parts[0].directory, game_of(table)
+        await directory.keep_order(game, make_order(match, 1, "sa_feed", Order("bot")))
+        for kinds in (["sa_feed", "sa_place"], ["sa_place"], []):
+            kept = [make_order(match, 0, kind, Order("default")) for kind in kinds]
+            await directory.replace_orders(game, 0, kept)
+            found = [(each.seat, each.kind) for each in await directory.orders(game)]
+            assert found == [*((0, kind) for kind in kinds), (1, "sa_feed")]
+
+
+# -- judging ---------------------------------------------------------------------------------------
+
+
+def play_with_orders(game: str, players: int, seed: int, questions: int) -> Counter[str]:
+    """Meet every question of a random game with a random order; count what the orders did."""
+    luck = Random(seed)
+    match = Match.start(find_game(game), players, seed=seed_from_number(seed))
+    steward = make_bot("steward", match.game, seed)
+    answers: dict[str, list[Any]] = {}
+    found: Counter[str] = Counter()
+    while not match.over and found.total() < questions:
+        decision = luck.choice(match.state.flow.decisions)
+        question = Question(match.game, match.state, decision)
+        before = encode(match.state)
+        order = random_order(match, decision.kind, answers, luck)
+        draft = luck.choice([None, *answers.get(decision.kind, [])[-3:]])
+        verdict = judge(question, order, draft, ["steward"])
+        assert encode(match.state) == before, "judging changes nothing"
+        found[verdict.why] += 1
+        row = match.play(
+            decision.seat,
+            decision.id,
+            verdict.answer if verdict.why == "done" else steward.choose(question),
+            by="order" if verdict.why == "done" else "",
+        )
+        if verdict.why == "costs":
+            costs = match.game.costs[decision.kind]
+            assert any(costs[thing](verdict.answer) > most for thing, most in order.most.items())
+        answers.setdefault(decision.kind, []).append(row.answer)
+    again = Match.replay(match.game, match.header, match.log, seed=seed_from_number(seed))
+    assert encode(again.state) == encode(match.state)
+    assert not [fault for check in match.game.invariants for fault in check(match.state)]
+    return found
+
+
+def random_order(
+    match: Match[Any], kind: str, answers: dict[str, list[Any]], luck: Random
+) -> Order:
+    """An order with earlier answers of anybody, lists of anything, and random conditions."""
+    do = luck.choice(["default", "draft", "answer", "bot", "prefer"])
+    known = answers.get(kind, [])
+    if do == "answer" and not known:
+        do = "bot"
+    if do == "prefer" and kind not in match.game.preferences:
+        do = "default"
+    if match.game.kinds[kind].standing:
+        do = "answer" if known else "draft"
+    things = [
+        thing
+        for each in match.game.preferences.values()
+        for thing in each.things(match.state, luck.randrange(match.header.players))
+    ]
+    return Order(
+        do,  # type: ignore[arg-type]
+        luck.choice(known) if do == "answer" else None,
+        prefer=tuple(luck.sample(things, min(5, len(things)))) if do == "prefer" else (),
+        warned=luck.random() < 0.3,
+        most={luck.choice(["cities", "tokens", "cards", "resources", "boats"]): luck.randrange(3)},
+    )
+
+
+@pytest.mark.parametrize(("game", "players"), [("stoneage", 3), ("megaciv", 5)])
+def test_random_orders_never_act_illegally(game: str, players: int) -> None:
+    found = sum((play_with_orders(game, players, seed, 700) for seed in (1, 2)), Counter[str]())
+    assert found["done"] > found.total() / 4
+    assert {"no_draft", "illegal"} <= set(found)
+    assert found["costs"] or found["warned"]
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_random_orders_never_act_illegally() -> None:
+    found: Counter[str] = Counter()
+    for seed in count(100):
+        found += play_with_orders("megaciv", 5 + seed % 14, seed, 10_000)
+        found += play_with_orders("stoneage", 2 + seed % 3, seed, 10_000)
+        if found.total() >= 100_000:
+            break
+    assert found["done"] > 25_000
+
+
+def test_preferences_are_followed_as_far_as_they_go() -> None:
+    match = Match.start(find_game("stoneage"), 3, seed=seed_from_number(1))
+    (question,) = match.questions(asked(match))
+    wanted = Order("prefer", prefer=("nowhere", "field", "hut"))
+    verdict = judge(question, wanted, None, [])
+    assert verdict.answer.location == "field"
+    assert judge(question, Order("prefer", prefer=("nowhere",)), None, []).why == "open"
+    assert judge(question, Order("bot"), None, []).why == "no_bot"
+
+
 def _plain(answer: Any) -> Any:
     return msgspec.to_builtins(answer)
 
@@ -297,10 +506,11 @@ def test_orders_are_the_own_seats(http: Browser) -> None:
     assert (early.status_code, early.json()["code"]) == (409, "not_started")
     http.post(f"{address}/start", headers=ada)
     given = http.request("PUT", f"{orders}/sa_feed", json={"do": "default", "until": 3}, headers=bo)
-    assert given.json() == {
-        "orders": [{"kind": "sa_feed", "do": "default", "answer": None, "until": 3}]
-    }
-    assert http.get(orders, headers=ada).json() == {"orders": []}
+    (order,) = given.json()["orders"]
+    assert (order["kind"], order["do"], order["until"]) == ("sa_feed", "default", 3)
+    assert given.json()["bots"] == ["steward"]
+    assert "hunting_grounds" in given.json()["preferences"]["sa_place"]["things"]
+    assert http.get(orders, headers=ada).json()["orders"] == []
     for there in (address, f"{address}/log", f"{address}/clocks"):
         assert "sa_feed" not in http.get(there, headers=ada).text
     for kind, form, status in (
@@ -312,6 +522,56 @@ def test_orders_are_the_own_seats(http: Browser) -> None:
     ):
         refused = http.request("PUT", f"{orders}/{kind}", json=form, headers=bo)
         assert refused.status_code == status, (kind, form, refused.text)
+    assert http.get(orders, headers=ada).json()["journal"] == []
+    stranger = bearer(http.post("/api/guests", json={"name": "Eve", "token": True}).json()["token"])
+    for method, there in (
+        ("GET", orders),
+        ("PUT", orders),
+        ("PUT", f"{orders}/sa_feed"),
+        ("POST", f"{orders}/sa_feed/try"),
+    ):
+        no = http.request(method, there, json={"do": "default"}, headers=stranger)
+        assert no.status_code in (403, 404), (method, there, no.text)
     assert http.delete(f"{orders}/sa_feed", headers=ada).status_code == 200
     assert len(http.get(orders, headers=bo).json()["orders"]) == 1, "it is not hers"
-    assert http.delete(f"{orders}/sa_feed", headers=bo).json() == {"orders": []}
+    assert http.delete(f"{orders}/sa_feed", headers=bo).json()["orders"] == []
+
+
+def test_all_orders_at_once_and_trying_one(http: Browser) -> None:
+    address, ada, bo = started_table(http)
+    sheet = {
+        "sa_place": {"do": "prefer", "prefer": ["field", "hut"], "most": {}},
+        "sa_feed": {"do": "bot", "warned": True, "most": {"resources": 2}},
+    }
+    given = http.request("PUT", f"{address}/orders", json={"orders": sheet}, headers=bo)
+    assert [each["kind"] for each in given.json()["orders"]] == ["sa_feed", "sa_place"]
+    fewer = {"orders": {"sa_use": {"do": "default"}}}
+    given = http.request("PUT", f"{address}/orders", json=fewer, headers=bo)
+    assert [each["kind"] for each in given.json()["orders"]] == ["sa_use"]
+    for who in (ada, bo):
+        wish: dict[str, Any] = {"do": "prefer", "prefer": ["field"]}
+        tried = http.post(f"{address}/orders/sa_place/try", json=wish, headers=who).json()
+        if tried["why"] is not None:
+            assert tried["why"] == "done"
+            assert tried["said"]["key"]
+    for kind, form, code in (
+        ("sa_feed", {"do": "prefer"}, "no_preferences"),
+        ("sa_feed", {"do": "bot", "bot": "strategos"}, "no_advice"),
+        ("sa_feed", {"do": "bot", "bot": "nobody"}, "no_advice"),
+    ):
+        refused = http.request("PUT", f"{address}/orders/{kind}", json=form, headers=bo)
+        assert refused.json()["code"] == code, refused.text
+
+
+def started_table(http: Browser) -> tuple[str, dict[str, str], dict[str, str]]:
+    """The address of a table that has started, and its two people."""
+    made = {"name": "Cleo", "password": "many boats", "token": True}
+    ada = bearer(http.post("/api/accounts", json=made).json()["token"])
+    wanted = {"name": "Sunday", "game": "stoneage", "seats": [{}, {}], "pace": "days"}
+    table = http.post("/api/tables", json=wanted, headers=ada).json()
+    address = f"/api/tables/{table['id']}"
+    http.post(f"{address}/join", json={}, headers=ada)
+    joining = {"invite": table["invite"], "name": "Bo", "token": True}
+    bo = bearer(http.post(f"{address}/join", json=joining).json()["me"]["token"])
+    http.post(f"{address}/start", headers=ada)
+    return address, ada, bo

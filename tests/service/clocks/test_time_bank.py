@@ -209,7 +209,7 @@ async def test_a_seat_is_reminded_once_when_a_fifth_of_its_time_is_left(opened: 
                 await jobs.finish(leased)
         (told,) = await jobs.claim(["notice"], 9, DAY)
         assert told.job.key.startswith(f"{table.id}:reminder:{seat}:")
-        assert b'"day":15,"month":11' in told.job.payload
+        assert b'"due":"2026-11-15T12:00:00Z"' in told.job.payload
 
 
 async def test_who_has_answered_is_not_reminded_and_nobody_at_a_live_table(opened: Opening) -> None:

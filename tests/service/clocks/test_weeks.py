@@ -42,7 +42,7 @@ async def to_the_end(players: Players) -> None:
 
 
 async def check_log(players: Players, table: Table) -> dict[int, list[str]]:
-    """Who answered for each seat, in order; the log is whole, and played again it is the same."""
+    """Return the source of each seat's answers, in order; the log is complete, and a replay gives the same."""
     stored = await players.truth.rows(table)
     assert [each.row.seq for each in stored] == list(range(1, len(stored) + 1))
     loaded = await players.truth.parts[1].store.load(players.game)
@@ -60,7 +60,7 @@ async def check_log(players: Players, table: Table) -> dict[int, list[str]]:
 
 
 async def check_reminders(players: Players, table: Table) -> None:
-    """Who let the time run out was reminded of that question, and nobody of any twice."""
+    """Everybody whose time ran out was reminded of that question, and nobody twice."""
     reminders = Counter(key for key in players.told if ":reminder:" in key)
     assert reminders
     assert set(reminders.values()) == {1}
@@ -165,5 +165,5 @@ async def running(players: Players) -> tuple[Running, ...]:
 
 
 def _phases(by: list[str]) -> list[str]:
-    """Who played a seat, one after the other."""
+    """Return the players of a seat, one after the other."""
     return [who for who, _ in groupby(by)]

@@ -1,4 +1,4 @@
-"""Who may call what: every route, by everybody there is, at a table in play.
+"""Access to every route, by every kind of caller, at a table in play.
 
 The routes come from the rules, and a route without a rule is closed (test_edge_http.py), so a new
 route is in this table as soon as it exists. What each rule means is said here a second time, by
@@ -36,7 +36,7 @@ WITH_A_SEAT = frozenset({"seated", "playing program", "program"})
 #: members of a private club that the host organises
 IN_THE_CLUB = frozenset({"seated", "program", "host"})
 
-#: who gets past a rule at a table that nobody may watch
+#: callers that pass a rule at a table that nobody may watch
 PASSES: dict[Rule, frozenset[str]] = {
     Rule.ANYONE: frozenset(WHO),
     Rule.INVITED: frozenset(WHO),
@@ -52,9 +52,9 @@ PASSES: dict[Rule, frozenset[str]] = {
     Rule.CLUB_MEMBER: IN_THE_CLUB,
     Rule.ORGANISER: frozenset({"host"}),
 }
-#: what the rule alone would not let a program do that only plays
+#: routes open to programs that only play, beyond the rule
 PLAYING_TOO = {("GET", "/api/me"), ("GET", "/api/tables")}
-#: what guards say; a route has other things to complain of
+#: codes of guards; a route may refuse for other reasons
 TURNED_AWAY = {
     (401, "not_signed_in"),
     (404, "no_table"),
@@ -169,7 +169,7 @@ class Scene:
 
 
 def passes(method: str, path: str, spectators: bool) -> frozenset[str]:
-    """Who gets past the guard."""
+    """Return the callers that pass the guard."""
     rule = RULES[method, path]
     let_in = PASSES[rule]
     if (method, path) in PLAYING_TOO:
@@ -181,7 +181,7 @@ def passes(method: str, path: str, spectators: bool) -> frozenset[str]:
 
 
 def answer_to(who: str, method: str, rule: Rule, spectators: bool) -> int:
-    """What somebody is told whom a rule keeps out; of a closed table not even that it is there."""
+    """Return the response for a caller whom a rule keeps out; a closed table isn't even revealed."""
     about_a_table = rule in (Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED, Rule.HOST)
     if who in ("nobody", "suspended"):
         looks = rule in (Rule.VISITOR, Rule.MODERATED, Rule.CLUB)

@@ -332,7 +332,7 @@ async def test_no_byte_tells_a_sealed_number(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def seen_by(player: Player) -> list[str]:
-    """What was sent of the game; heads are links of rows, made with another secret each time."""
+    """Return the frames about the game; heads are links of rows, made with another secret each time."""
     return [
         re.sub(r'"head":"[0-9a-f]*"', "", frame)
         for frame in player.frames

@@ -1,4 +1,4 @@
-"""What is sent to a seat over the socket: all that it may see, and nothing else.
+"""Frames to a seat over the socket: everything it may see, and nothing else.
 
 A game of Mega Civilization with secret offers is played by random bots through real sockets on two
 workers. Every frame is kept. Then the log is played again, and what each viewer was sent is
@@ -21,8 +21,9 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import SPECTATOR, Event, Match, event_views
-from ecumene.kernel.log import event_said
+from ecumene.kernel import SPECTATOR, Event, Match
+from ecumene.kernel.events import event_views
+from ecumene.kernel.log import event_said, need_whole_log
 from ecumene.service.tables import course
 from ecumene.service.wire.viewer import mask_id
 from ecumene.words import Said
@@ -110,7 +111,7 @@ Played = tuple[dict[int, list[str]], Match[Any], list[str]]
 
 def positions(match: Match[Any]) -> Iterator[Match[Any]]:
     """The game again, row by row, from the log of a match that was never resumed."""
-    match.need_whole_log()
+    need_whole_log(match.log)
     again = Match.start(
         GAME,
         SEATS,

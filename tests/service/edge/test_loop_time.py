@@ -44,7 +44,7 @@ LAST = (
     ("DELETE", "/api/sessions"),
     ("POST", "/api/me/delete"),
 )
-#: what a route needs in its address
+#: parameters that a route needs in its address
 QUERIES = {
     "/api/rules/search": {"q": "token"},
     "/api/games/megaciv/prices": {"held": "pottery"},
@@ -63,7 +63,7 @@ PLACES = {
 #: at these one looks back at a game that is over
 BACK = ("record", "story", "steps", "chapters", "summary", "analysis", "ledger", "fork", "rematch")
 
-#: what reads most, and must not be refused here
+#: routes that read most, and must not be refused here
 HEAVY = (
     ("GET", "/api/openapi.json"),
     ("GET", "/api/games"),

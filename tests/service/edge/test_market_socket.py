@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, MakeOffer, Trade
-from ecumene.kernel import Snapshot, encode
+from ecumene.kernel import encode
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.app.composition import do_own_jobs
 from ecumene.service.jobs import market_jobs
 from ecumene.service.settings import Settings

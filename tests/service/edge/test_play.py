@@ -38,7 +38,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 
 
 async def sees(worker: Worker, table: dict[str, Any], viewer: int) -> Any:
-    """What a viewer sees in a game read from the log just now."""
+    """Return a viewer's view of a game read from the log just now."""
     played = (await worker.service.directory.table(UUID(table["id"]))).played
     assert played is not None
     match = match_of(await worker.service.store.load(played))

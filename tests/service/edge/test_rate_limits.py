@@ -1,4 +1,4 @@
-"""Who asks too often is told to wait; with a clock that tests turn."""
+"""Rate limits, with a clock that tests turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What protects people in their browsers, for every route there is."""
+"""Protection of people in their browsers, for every route there is."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_change_needs_the_header_that_other_sites_cannot_send(desk: Desk) 
 
 
 def test_asking_changes_nothing(desk: Desk) -> None:
-    """What another site can have a browser do: to GET everything, with its cookies."""
+    """Another site can make a browser GET everything with its cookies; that changes nothing."""
     desk.post("/api/accounts", name="Ada", password=PASSWORD)
     before = desk.http.get("/api/me/export").json()
     for method, path in RULES:

@@ -87,7 +87,7 @@ class Site:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def headers(self, who: str) -> dict[str, str]:
-        """Who calls; somebody whose session was ended by a call comes back as somebody new."""
+        """Return a caller's headers; somebody whose session was ended by a call gets a new one."""
         if who == "nobody":
             return {"X-Ecumene": "1"}
         if not self._signed_in(who):
@@ -193,7 +193,7 @@ RECORDS = itertools.cycle(
 
 @schemathesis.serializer("application/jsonl", "application/gzip")
 def record_file(_context: Any, _value: Any) -> bytes:
-    """What is sent as a file: made-up text alone would never get past its first byte."""
+    """Return a file: made-up text alone would never get past its first byte."""
     return next(RECORDS)
 
 

@@ -1,4 +1,4 @@
-"""Who watches sees what everybody may see, and nobody gets the sight of somebody else's seat."""
+"""Spectators see what is public, and nobody gets the view of another's seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from uuid import UUID
 import msgspec
 import pytest
 
-from ecumene.kernel import SPECTATOR, Match, event_views
+from ecumene.kernel import SPECTATOR, Match
+from ecumene.kernel.events import event_views
 from ecumene.service.wire.viewer import mask_id
 from tests.service.support.edge_workers import (
     Player,

@@ -1,4 +1,4 @@
-"""What goes into the lines when something at the table changed: no more than is new."""
+"""Table updates on sockets after a change: no more than is new."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Listening(Connection):
         self.got.append({**json.loads(frame), "droppable": droppable})
 
     def kinds(self) -> list[str]:
-        """What has come since this was asked last."""
+        """Return the kinds of frames since the last call."""
         kinds = [frame["type"] for frame in self.got]
         self.got.clear()
         return kinds

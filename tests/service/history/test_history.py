@@ -23,11 +23,9 @@ from msgspec.structs import replace
 from ecumene.games import find_game
 from ecumene.kernel import (
     SPECTATOR,
-    Draw,
     Header,
     Match,
     Question,
-    Recorded,
     Refusal,
     ReplayError,
     Row,
@@ -35,6 +33,7 @@ from ecumene.kernel import (
     record,
     seed_from_number,
 )
+from ecumene.kernel.chance import Draw, Recorded
 from ecumene.kernel.fast_replay import replay_row, replay_start
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.web import create_app
@@ -709,7 +708,7 @@ async def test_steps_and_story_are_what_the_socket_told(
 
 
 async def compare(server: Server, viewer: int, seen: list[tuple[Any, list[Any]]]) -> None:
-    """What HTTP tells a viewer afterwards, and what the socket told in play."""
+    """Compare the past over HTTP with what the socket sent in play."""
     path = f"/api/tables/{server.id}"
     first = 1
     while first <= len(seen):
@@ -727,7 +726,7 @@ async def compare(server: Server, viewer: int, seen: list[tuple[Any, list[Any]]]
 # -- two worlds ------------------------------------------------------------------------------------
 
 
-#: what is shuffled at the beginning and lies face down has more pieces
+#: shuffled piles that lie face down have more pieces
 PILE = 6
 
 

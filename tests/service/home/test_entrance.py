@@ -1,4 +1,4 @@
-"""Who is let in: only the local network, only who knows the word."""
+"""Entry: only from the local network, only with the entry code."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def local() -> Iterator[Browser]:
 
 
 def ask(http: Browser, page: str, peer: str = NEAR, host: str = HERE) -> httpx.Response:
-    """What somebody at this address is answered who asks for this host."""
+    """Return the response to somebody at this address who asks for this host."""
     transport = httpx.ASGITransport(http.app, client=(peer, 50000))
     client = httpx.AsyncClient(transport=transport, base_url=f"http://{host}")
     return http.run(client.get(page, headers={"X-Forwarded-For": "127.0.0.1"}))

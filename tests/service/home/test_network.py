@@ -46,7 +46,7 @@ def test_this_machine_is_found_without_sending_anything() -> None:
 
 
 class Told:
-    """What the person at the terminal was told."""
+    """The messages shown to the person at the terminal."""
 
     def __init__(self) -> None:
         self.said: list[tuple[str, Any]] = []

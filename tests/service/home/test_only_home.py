@@ -1,4 +1,4 @@
-"""What a host at home imports: nothing that only a site has, and nothing that only some systems have."""
+"""Imports of a host at home: nothing that only a site has, and nothing that only some systems have."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from tests.service.home.hosts import ABSENT
 LOADED = """
 import json, sys
 import ecumene.cli.main, ecumene.service.app.host, ecumene.service.tables.copies
+import ecumene.service.app.server, ecumene.service.app.web
 print(json.dumps({name: getattr(module, "__file__", None) for name, module in sys.modules.items()}))
 """
 #: FastAPI brings the interface of OpenTelemetry; we use it where something is traced only
@@ -22,7 +23,7 @@ OURS_NOT_EVEN = {"opentelemetry", *ABSENT}
 
 
 def imported(tree: ast.AST) -> Iterator[str]:
-    """What a module imports when it is imported itself."""
+    """Yield the imports of a module."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Import):
             yield from (each.name for each in node.names)
@@ -34,6 +35,15 @@ def imported(tree: ast.AST) -> Iterator[str]:
             continue
         else:
             yield from imported(node)
+
+
+def test_the_address_is_shown_before_what_takes_seconds_to_import() -> None:
+    shown = "import sys, ecumene.cli.host, ecumene.service.app.host; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", shown], capture_output=True, text=True, check=True, timeout=120
+    )
+    late = {"fastapi", "pydantic", "uvicorn", "ecumene.games.books.game", "ecumene.bots"}
+    assert not late & set(done.stdout.split())
 
 
 def test_a_host_imports_nothing_of_a_site() -> None:

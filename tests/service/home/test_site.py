@@ -1,4 +1,4 @@
-"""What the client is told of the installation: its address, and what it can do."""
+"""Facts for the client about the installation: its address, and what it can do."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ecumene.cli.main import app
-from ecumene.kernel import Row, Snapshot
+from ecumene.kernel import Row
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.jobs import housekeeping
 from ecumene.service.jobs.housekeeping import HOUSEKEEPING, KEEP_SESSIONS, KEEP_SNAPSHOTS, next_job

@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import get_args
 from uuid import uuid4
+from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import EMAIL, Delivery, ways_to
+from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Delivery, Notices, Way, ways_to
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
+    Asked,
     Notice,
     What,
     look_job,
@@ -244,15 +246,16 @@ async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table
         await table.contacts.switch(table.ada.id, Switches(mail="all"))
         now = table.clock.now()
         for _ in range(2):
-            await table.parts.work.add(
-                [notice_job("reminder", table.table, 0, now, 7, time="18:00", day=3, month=5)]
-            )
+            ends = Asked("sa_feed", datetime(2026, 5, 3, 18, 0, tzinfo=UTC))
+            await table.parts.work.add([notice_job("reminder", table.table, 0, now, 7, ends)])
             await table.do()
 
     async with begun(opened) as (table, sink):
         await remind(table)
         ((_, letter),) = sink.letters
-        assert "Your time at Sunday runs out at 18:00 UTC on 3 May." in letter.get_content()
+        content = letter.get_content()
+        assert "Your time at Sunday runs out: Sunday, 3 May 2026, 18:00 (UTC)." in content
+        assert "Question: Feeding the tribe" in content
     async with begun(opened, pace="live") as (table, sink):
         await remind(table)
         assert sink.letters == []
@@ -309,24 +312,97 @@ def test_every_kind_of_notice_is_worded() -> None:
         "by": "Bo",
         "vote": "pause",
         "host": "ntfy.sh",
+        "game": "stoneage",
     }
-    detail |= {"day": 17, "month": 11, "time": "18:05"}
+    ends = Asked("sa_feed", NOW, NOW)
     for language in languages():
         words = catalogue(language, "service")
         words.faults.clear()
         for what in get_args(What):
-            title, text = Notice(what, None, None, detail).in_words(language)
+            notice = Notice(what, None, None, detail, ends)
+            title, text = notice.in_words(language)
             assert title != text
-            assert "notice-" not in title + text
+            assert "notice-" not in title + text + notice.facts(language)
+            assert len(notice.facts(language).splitlines()) == 4
         assert not words.faults
 
 
 def test_a_reminder_says_when_in_every_language() -> None:
-    detail: dict[str, str | int] = {"table": "Sonntag", "day": 17, "month": 11, "time": "18:05"}
-    notice = Notice("reminder", None, None, detail)
-    assert notice.in_words("")[1] == "Your time at Sonntag runs out at 18:05 UTC on 17 November."
-    german = "Deine Zeit am Tisch „Sonntag“ läuft am 17. November um 18:05 Uhr (UTC) ab."
-    assert notice.in_words("de") == ("Die Zeit läuft ab: Sonntag", german)
+    due = datetime(2026, 11, 17, 18, 5, tzinfo=UTC)
+    notice = Notice("reminder", None, None, {"table": "Sonntag"}, Asked("", due))
+    english = "Your time at Sonntag runs out: Tuesday, 17 November 2026, 18:05 (UTC)."
+    assert notice.in_words("")[1] == english
+    german = "Deine Zeit am Tisch „Sonntag“ läuft ab: Dienstag, 17. November 2026, 19:05 Uhr (CET)."
+    assert notice.in_words("de", "Europe/Berlin") == ("Die Zeit läuft ab: Sonntag", german)
+    assert "UTC-03" in notice.in_words("en", "America/Sao_Paulo")[1]
+
+
+async def test_an_email_tells_the_game_the_question_and_the_local_deadline(
+    opened: Opening,
+) -> None:
+    async with evening(opened) as (table, sink):
+        table.ada, table.bo = (
+            msgspec.structs.replace(each, zone="Asia/Kolkata") for each in (table.ada, table.bo)
+        )
+        await table.begin()
+        await table.do()
+        asked_at = table.clock.now()
+        for _ in range(40):  # not in anybody's quiet hours
+            table.clock.turn(seconds=3600)
+            await table.do()
+            if any("Your turn" in str(letter["Subject"]) for _, letter in sink.letters):
+                break
+        letter = next(each for _, each in sink.letters if "Your turn" in str(each["Subject"]))
+        content = letter.get_content()
+        assert "Game: Stone Age" in content
+        assert "Question: Placing figures" in content
+        due = (asked_at + timedelta(days=1)).astimezone(ZoneInfo("Asia/Kolkata"))
+        assert f"{due:%H:%M} (IST)" in content
+        assert "saved" not in content, "nobody has saved any time yet"
+
+
+async def test_the_time_bank_is_in_the_email(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
+        table.clock.turn(seconds=3600)
+        await table.answer()
+        await table.wait()
+        await table.answer()
+        await table.wait()
+        first = [each.get_content() for to, each in sink.letters]
+        assert any("With the time you have saved, by: " in content for content in first)
+
+
+def test_only_emails_name_the_question() -> None:
+    """Pushes and webhooks may be seen by others."""
+    due = datetime(2026, 11, 17, 18, 5, tzinfo=UTC)
+    notice = Notice("turn", uuid4(), uuid4(), {"table": "Sunday"}, Asked("movement", due))
+    sender = Notices(None, None, FakeClock())  # type: ignore[arg-type]
+    ways = [Way(kind, uuid4(), "en") for kind in (EMAIL, PUSH, HOOK)]
+    email, push, hook = (
+        msgspec.json.decode(job.payload, type=Delivery)
+        for job in sender._errands(notice, "key", None, ways)
+    )
+    assert "Movement" in email.facts
+    for delivery in (push, hook):
+        assert "ovement" not in msgspec.json.encode(delivery).decode()
+        assert delivery.facts == ""
+
+
+async def test_nobody_is_disturbed_at_night(opened: Opening) -> None:
+    async with evening(opened) as (table, sink):
+        zone = ZoneInfo("Pacific/Auckland")
+        table.ada, table.bo = (
+            msgspec.structs.replace(each, zone=str(zone)) for each in (table.ada, table.bo)
+        )
+        await table.begin()
+        hours = []
+        for _ in range(24 * 3):
+            table.clock.turn(seconds=3600)
+            before = len(sink.letters)
+            await table.do()
+            hours += [table.clock.now().astimezone(zone).hour] * (len(sink.letters) - before)
+        assert hours
+        assert all(7 <= hour < 22 for hour in hours), hours
 
 
 def test_each_channel_has_its_language() -> None:

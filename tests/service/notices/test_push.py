@@ -49,7 +49,7 @@ class Page:
         return _text(point), _text(self._auth)
 
     def read(self, heard: Heard) -> dict[str, str]:
-        """What was pushed, decrypted."""
+        """Return the pushed message, decrypted."""
         content = http_ece.decrypt(
             heard.content, private_key=self._private, auth_secret=self._auth, version="aes128gcm"
         )

@@ -1,4 +1,4 @@
-"""What the service publishes of chance and log, and how a restored game gets new dice."""
+"""Public facts about chance and log, and new dice for a restored game."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game
-from ecumene.kernel import Event, Header, Match, Refusal, commitment, record, seed_from_number
+from ecumene.kernel import Event, Header, Match, Refusal, record, seed_from_number
+from ecumene.kernel.chance import commitment
 from ecumene.kernel.fairness import pledge_of
+from ecumene.kernel.hosting import commitments, keep_links, opened_secrets
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.store import SqliteStore
@@ -141,9 +143,9 @@ async def test_no_row_is_written_before_the_new_secret(backend: Backend) -> None
             if stored.row.what == "reseed"
         ]
         other = LiveGames(store, MemoryBus())
-        assert (await other.get(game)).match.commitments == (
-            await games.get(game)
-        ).match.commitments
+        assert commitments((await other.get(game)).match) == commitments(
+            (await games.get(game)).match
+        )
 
 
 async def test_another_worker_follows_a_reseed(backend: Backend) -> None:
@@ -156,7 +158,7 @@ async def test_another_worker_follows_a_reseed(backend: Backend) -> None:
         await store.mark_restored()
         await play_rows(here, game, 3, seed=2)
         followed = (await there.catch_up(game)).match
-        assert len(followed.commitments) == 2
+        assert len(commitments(followed)) == 2
         assert followed.links == (await here.get(game)).match.links
         await play_rows(there, game, 2, seed=3)
 
@@ -224,7 +226,7 @@ async def test_every_row_is_linked_and_the_record_proves_it(backend: Backend) ->
         stored = await store.since(game, 0)
         assert found.end.head == stored[-1].link.hex()
         match = record.replay((await games.get(game)).match.game, found)
-        again = record.links_of(found.header, found.rows, match.opened_secrets, 1)
+        again = record.links_of(found.header, found.rows, opened_secrets(match), 1)
         assert [each.link for each in stored] == again
         assert await store.has_link(game, stored[3].link, 10)
         assert not await store.has_link(game, stored[3].link, 3)
@@ -296,7 +298,7 @@ async def test_a_client_learns_whether_what_it_was_told_is_still_there() -> None
 
 
 def test_the_head_tells_nothing_of_secret_rows() -> None:
-    """Who may not know that a row was written is told the link of an earlier one."""
+    """A viewer that must not know of a row gets the link of an earlier one."""
     match = _secret_row()
     assert head_for(match, 0) == match.links[-1].hex()  # type: ignore[index]
     assert head_for(match, 1) == match.links[-2].hex()  # type: ignore[index]
@@ -306,7 +308,7 @@ def test_the_head_tells_nothing_of_secret_rows() -> None:
 
 def _secret_row() -> Match[Any]:
     match: Match[Any] = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
-    match.keep_links([bytes(32)])
+    keep_links(match, [bytes(32)])
     secrets: list[dict[int, Any]] = [{}, {0: {}}]
     for private in secrets:
         question = match.questions(match.awaited_seats()[0])[0]

@@ -13,6 +13,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, encode, seed_from_number
+from ecumene.kernel.hosting import take_snapshot
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.store import SqliteStore
@@ -29,7 +30,7 @@ async def new_game(
 ) -> UUID:
     match = Match.start(find_game(game), players, seed=seed, options=options or None)
     record = GameRecord(uuid4(), match.header, seed, 0, "playing")
-    await store.create(record, match.log[0], match.snapshot())
+    await store.create(record, match.log[0], take_snapshot(match))
     return record.id
 
 

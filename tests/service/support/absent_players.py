@@ -64,7 +64,7 @@ class Players:
         return not match.over
 
     async def work_off(self) -> None:
-        """What the workers have to do now."""
+        """Run all jobs that are due."""
         await self.truth.parts[0].work.sweep(PATIENCE, 100)
         await work_off(self.work)
 

@@ -34,7 +34,7 @@ from ecumene.service.settings import Settings
 from ecumene.service.wire.patch import make
 from ecumene.service.wire.protocol import MAX_FRAME
 
-#: what answers a frame with an id
+#: replies to a frame with an id
 REPLIES = ("ack", "refused", "previewed", "foreseen", "advised")
 #: no test waits longer for anything
 PATIENCE = 20.0
@@ -361,7 +361,7 @@ async def sitting(
 
 
 async def whose_turn(*players: Player) -> Player:
-    """Who is asked something, as soon as anybody is."""
+    """Return the player who is asked something, as soon as anybody is."""
     async with asyncio.timeout(PATIENCE):
         while True:
             for player in players:

@@ -36,7 +36,7 @@ class FakeProvider:
         #: signs, if it is not the key that is shown
         self.signing: Any = None
         self.header: dict[str, Any] = {}
-        #: who signs in there
+        #: the person who signs in there
         self.claims: dict[str, Any] = {"sub": "ada-7", "nickname": "Ada"}
         self.userinfo: dict[str, Any] = {}
         #: changes what an id_token says
@@ -48,7 +48,7 @@ class FakeProvider:
         self._tokens: set[str] = set()
 
     def settings(self, **more: Any) -> dict[str, Any]:
-        """What is said of it in our settings."""
+        """Return its entry in our settings."""
         return {
             "name": "museum",
             "title": "The Museum",

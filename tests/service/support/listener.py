@@ -80,7 +80,7 @@ async def listening(tls: ssl.SSLContext | None = None) -> AsyncIterator[Listener
 
 
 def certificate(names: Iterable[str], folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What a server of these names shows, and what trusts it and nobody else."""
+    """Return a server's certificate for these names, and a client context that trusts only it."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "test")])
     now = datetime.now(UTC)

@@ -24,7 +24,7 @@ class Sink:
     def __init__(self) -> None:
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.port = self.socket.getsockname()[1]
-        #: what came: the recipients and the letter
+        #: received mail: the recipients and the message
         self.letters: list[tuple[list[str], EmailMessage]] = []
         #: answers to the next recipients and the next letters; then it takes them
         self.to_recipients: list[str] = []
@@ -65,7 +65,7 @@ class Sink:
         return Settings(**{**chosen, **more})
 
     def token(self) -> str:
-        """What is behind # in the link of the last letter."""
+        """Return the part after # in the link of the last email."""
         found = re.search(
             r"https://play\.example\.org/[a-z-]+#(\S+)", self.letters[-1][1].get_content()
         )

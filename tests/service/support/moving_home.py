@@ -192,7 +192,7 @@ class Everything(msgspec.Struct, frozen=True):
         return msgspec.json.decode(content, type=Table)
 
     def clocks_left(self, number: UUID) -> dict[tuple[int, int], timedelta | None]:
-        """What is left of the clocks of a game that stand still."""
+        """Return the time left on a game's stopped clocks."""
         found = self.tables[number]["deadline"]
         answered, remaining = place("deadline", "answered"), place("deadline", "remaining")
         return {(row[1], row[2]): row[remaining] for row in found if row[answered] is None}

@@ -102,7 +102,7 @@ class Evening:
         return self._thinker
 
     async def asked(self) -> Account:
-        """Whose turn it is."""
+        """Return the account whose turn it is."""
         (seat,) = (await self.truth.match(self.table)).awaited_seats()
         return (self.ada, self.bo)[seat]
 

@@ -79,7 +79,7 @@ class Desk:
         self.http.run(people.change_account(account.id, lambda each: replace(each, **changes)))
 
     def me(self, who: dict[str, str]) -> dict[str, Any]:
-        """What they see of themselves."""
+        """Return their own account as they see it."""
         answer = self.http.get("/api/me", headers=who)
         assert answer.status_code == 200, answer.text
         shown: dict[str, Any] = answer.json()

@@ -17,7 +17,7 @@ class Proxy:
         self.port = 0
         #: whether new connections are turned away
         self.refuse = False
-        #: what the server says is swallowed, while what it is told still arrives
+        #: if set, the server's frames are dropped while those to it still arrive
         self.deaf = False
 
     @classmethod

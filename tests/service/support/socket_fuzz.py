@@ -43,7 +43,7 @@ FAULT = 1011
 ROUND = 50
 #: attacks on one table in a long run: games come to their end
 PER_TABLE = 1000
-#: what becomes a row of the log
+#: actions that become a row of the log
 ACTS = {"answer", "undo", "command"}
 
 #: after these the server may take what follows for the rest of a frame; so long we wait then
@@ -113,7 +113,7 @@ class Hostile:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._pongs = 0
-        #: what each id was last used for
+        #: the last use of each id
         self._kinds: dict[str, str] = {}
         self.acked: set[tuple[str, str]] = set()
         #: ids of acts that were refused when they were last sent
@@ -215,7 +215,7 @@ class Hostile:
         return self.used_ids[-1]
 
     async def legal(self, randomness: random.Random) -> None:
-        """What any player does."""
+        """Act as any player does."""
         await self.socket()
         asked = [question for question in self.questions if question.get("options")]
         if asked:
@@ -359,7 +359,7 @@ class Hostile:
             self.closed[socket.close_code] += 1
 
     async def previews(self, randomness: random.Random) -> None:
-        """What would be if, also for questions of others and with ids of acts."""
+        """Send previews, also for questions of others and with ids of acts."""
         asked = [*self.questions, *self._victim.questions]
         answers = [option["answer"] for question in asked for option in question["options"] or ()]
         message = self.answer(
@@ -387,7 +387,7 @@ class Hostile:
         await self.say({"type": "hello", "version": 0})
 
     async def commands(self, randomness: random.Random) -> None:
-        """What is for the clock and the votes of the table, and what the game does not know."""
+        """Send commands of the clock and the votes, and some unknown to the game."""
         names = ("close_trade", "last_turn", "wait", "unwait", "come_back_to_trade", "x", "")
         argument = randomness.choice([{}, None, {"seat": 0}, self._nonsense(randomness)])
         name = randomness.choice(names)

@@ -9,7 +9,8 @@ import msgspec
 
 from ecumene.games.megaciv.phases.trade.offers import Trade
 from ecumene.games.megaciv.position.state import Offer, State
-from ecumene.kernel import Match, Row, Snapshot, encode
+from ecumene.kernel import Match, Row, encode
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
@@ -42,7 +43,7 @@ class Trading:
         return state
 
     async def offers(self, giver: int | None = None) -> list[Offer]:
-        """What lies on the table, of everybody or of one seat."""
+        """Return the offers on the table, of everybody or of one seat."""
         offers = (await self.state()).market.offers
         return [offer for offer in offers if giver in (None, offer.giver)]
 
@@ -76,12 +77,12 @@ class Trading:
             self.truth.clock.turn(seconds=TICK)
 
     async def rows(self) -> list[Row]:
-        """What was done in the market."""
+        """Return the rows of the market."""
         rows = [stored.row for stored in await self.truth.rows(self.table)]
         return [row for row in rows if row.kind == "trade"]
 
     async def done(self, seat: int, *what: str) -> list[dict[str, Any]]:
-        """What a seat has done, of these kinds."""
+        """Return a seat's actions of these kinds."""
         said = [msgspec.to_builtins(row.answer) for row in await self.rows() if row.seat == seat]
         return [answer for answer in said if answer["do"] in what]
 

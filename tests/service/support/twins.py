@@ -32,7 +32,6 @@ from ecumene.kernel import (
     Event,
     Match,
     Question,
-    Recorded,
     Refusal,
     ReplayError,
     Row,
@@ -40,6 +39,7 @@ from ecumene.kernel import (
     engine,
     seed_from_number,
 )
+from ecumene.kernel.chance import Recorded
 from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id
@@ -71,12 +71,12 @@ NOTHING_PREPARED: dict[str, Any] = {
 }
 #: numbers of a pile in a row that are no accident
 RUN = 6
-#: what the viewer asks the planner: a plan for now, prices of one over several turns
+#: the viewer's requests to the planner: a plan for now, prices of one over several turns
 PLANS_ASKED: tuple[dict[str, Any], ...] = (
     {"turns": 1},
     {"turns": 5, "own": [[], ["theology"], ["roadbuilding"]], "plans": False},
 )
-#: what differs between the servers by design and is no secret: when, and by whom it was served
+#: headers that differ between the servers by design and reveal nothing
 HEADERS_APART = frozenset({"date", "server"})
 
 
@@ -119,19 +119,19 @@ class Server:
         return (await self.worker.service.directory.table(UUID(self.id))).id_key
 
     async def keys(self) -> list[bytes]:
-        """What the server keeps to itself: the seed of the game, the key of the question ids."""
+        """Return the server's secrets: the seed of the game, the key of the question ids."""
         loaded = await self.worker.service.store.load(await self.game())
         return [loaded.game.seed, await self.id_key()]
 
     async def ask(self, viewer: int, method: str, path: str, **more: Any) -> httpx.Response:
-        """What HTTP answers to a viewer."""
+        """Return the response to a viewer's request."""
         headers = bearer(self.tokens[viewer])
         answer = await self.http.request(method, path, headers=headers, **more)
         self.bodies.append(answer.text)
         return answer
 
     def new_frames(self, viewer: int) -> dict[str, list[str]]:
-        """What came since the last time by type: only the order of types may differ."""
+        """Return the frames since the last call by type: only the order of types may differ."""
         found: dict[str, list[str]] = {}
         frames = self.players[viewer].frames
         for frame in frames[self.compared :]:
@@ -207,7 +207,7 @@ class Twins:
         self.seen["secret rows"] += all(not event.seen_by(self.viewer) for event in events)
 
     async def preview(self, asked: Question[Any], answer: Any) -> None:
-        """What an answer would mean is the same in both worlds (the frames are compared)."""
+        """Preview an answer in both worlds (the frames are compared)."""
         for server in self.both:
             number = mask_id(asked, await server.id_key())
             player = server.players[self.viewer]
@@ -218,7 +218,7 @@ class Twins:
         self.seen["previews"] += 1
 
     async def foresee(self) -> None:
-        """What the viewer may prepare is the same in both worlds, and so is what comes of it."""
+        """Prepare an answer in both worlds, and compare question and result."""
         for server in self.both:
             number = self.seen["rows"]
             player = server.players[self.viewer]
@@ -233,7 +233,7 @@ class Twins:
                 self.seen["foreseen"] += 1
 
     async def advise(self, asked: Question[Any]) -> None:
-        """What a bot would do in the viewer's place is the same in both worlds."""
+        """Ask for advice in the viewer's place in both worlds, and compare."""
         for server in self.both:
             number = mask_id(asked, await server.id_key())
             reply = await server.players[self.viewer].do(
@@ -336,7 +336,7 @@ class Twins:
     # -- comparing ---------------------------------------------------------------------------------
 
     def compare_frames(self) -> None:
-        """What both sockets of the viewer were sent, kind by kind, is the same to the byte.
+        """Compare the frames of both of the viewer's sockets, kind by kind, byte by byte.
 
         But for who is deciding: that is gathered for half a second, so two servers send it at
         moments of their own. What it says at rest is compared with the other answers (/clocks).
@@ -465,7 +465,7 @@ def runs(state: Any) -> Iterator[str]:
 
 
 NOTE = "the barbarians come on the third day"
-#: what these events show to some viewer was hidden before: worlds that looked alike part there
+#: events that reveal something to some viewer: worlds that looked alike part there
 SHOWN = {
     "stoneage": STONE_AGE_SHOWS,
     "megaciv": MEGA_CIVILIZATION_SHOWS | {"theme_set_revealed"},

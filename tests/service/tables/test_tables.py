@@ -14,6 +14,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, Row
+from ecumene.kernel.drafts import find_draft
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.people import people
@@ -324,8 +325,8 @@ async def test_a_draft_counts_until_its_seat_has_answered() -> None:
     assert left.seat == 1 - seat
     loaded = Match.start(find_game("stoneage"), 2, seed=bytes(32))
     drafts.restore(loaded, [left, Draft(0, "gone", b"{}", 0)])
-    assert loaded.find_draft(1 - seat, question.kind) == question.answers()[0]
-    assert loaded.find_draft(seat, question.kind) is None
+    assert find_draft(loaded, 1 - seat, question.kind) == question.answers()[0]
+    assert find_draft(loaded, seat, question.kind) is None
     assert isinstance(row, Row)
 
 

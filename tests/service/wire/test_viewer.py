@@ -1,4 +1,4 @@
-"""What a viewer gets to see is the same, whichever worker has the game in memory."""
+"""A viewer sees the same, whichever worker has the game in memory."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match, Viewer, seed_from_number
+from ecumene.kernel.hosting import can_rest, resume, take_snapshot
 from ecumene.kernel.log import default_event_said
 from ecumene.service.wire.texts import Texts
 from ecumene.service.wire.viewer import EventTexts, show_position
@@ -36,14 +37,14 @@ def test_a_match_from_a_snapshot_shows_the_same(name: str, players: int, rows: i
     while match.version < rows and not match.over:
         question = match.questions(randomness.choice(match.awaited_seats()))[0]
         match.play(question.seat, question.id, question.sample(randomness))
-        if match.version % 10 == 0 and match.can_rest:
-            resumed = Match.resume(game, match.header, match.snapshot(), seed=seed)
+        if match.version % 10 == 0 and can_rest(match):
+            resumed = resume(game, match.header, take_snapshot(match), seed=seed)
             for viewer in (SPECTATOR, *range(players)):
                 assert seen(resumed, viewer) == seen(match, viewer)
 
 
 def told(match: Match[Any], viewer: Viewer, texts: Texts | None = None) -> list[Any]:
-    """What a viewer is told of the last row."""
+    """Return a viewer's events of the last row."""
     events: list[Any] = msgspec.json.decode(
         EventTexts(match, texts).since(match.version - 1, viewer)
     )

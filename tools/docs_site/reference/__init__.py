@@ -1,4 +1,4 @@
-"""The pages of the reference, made anew with every build from the program itself."""
+"""The pages of the reference, generated from the program with every build."""
 
 from __future__ import annotations
 

@@ -4,12 +4,12 @@
 import { patiently } from '$/browser/patiently'
 import { match, socketPath, tablePath } from '$/browser/paths'
 import { PREFERENCES, recall } from '$/browser/storage'
-import { DRAWN, GAMES, PRINTED } from '$/games'
+import { DRAWN, FIRST, GAMES, PRINTED, STAGES, TEXTS } from '$/games'
 import { begin, beginFacts, beginSocket } from '$/net/begun'
 import { keptOf } from '$/net/fair/kept'
 import type { TableShown } from '$/net/types'
 import { chooseLanguage } from '$/words/choose'
-import { readFiles } from '$/words/parts'
+import { readParts } from '$/words/parts'
 import { find } from './routes'
 
 const query = new URLSearchParams(location.search)
@@ -22,13 +22,14 @@ function quietly(begun: Promise<unknown>): void {
 
 /** The game of a table, and what comes with it. */
 async function beginTable(id: string): Promise<void> {
-  beginSocket(socketPath(id), { type: 'hello', version: 0, head: keptOf(id).heads.at(-1) })
+  beginSocket(socketPath(id), { type: 'hello', version: 0, head: keptOf(id).heads.at(-1) }, FIRST)
   const answer = await begin(tablePath(id, query.get('invite') ?? ''))
   if (!answer.ok) return
   const { game, options, status } = (await answer.json()) as TableShown
   if (status === 'waiting') return quietly(import('$/pages/waiting-room/WaitingRoom.svelte'))
   for (const path of PRINTED[game]?.(options) ?? []) quietly(beginFacts(path))
-  await Promise.all([GAMES[game]?.(), readFiles(language, [game])])
+  await Promise.all([GAMES[game]?.(), readParts(language, [game, ...(TEXTS[game] ? [TEXTS[game]] : [])])])
+  if (STAGES[game]) quietly(STAGES[game]())
   if (DRAWN[game]) quietly(begin(DRAWN[game]))
 }
 
@@ -41,6 +42,6 @@ function beginPage(path: string): void {
 }
 
 void patiently(() => import('./main'))
-quietly(readFiles(language, ['shared', 'shell', 'service']))
+quietly(readParts(language, ['shared', 'shell', 'service']))
 // With an entry code in the address nothing is asked before it was given.
 if (!query.has('code')) beginPage(location.pathname)

@@ -37,6 +37,7 @@ export const ROUTES: Route[] = [
   { pattern: '/tables/:id/screen', load: () => import('$/pages/table/ScreenPage.svelte'), bare: true },
   { pattern: '/tables/:id/keeper', load: () => import('$/pages/keeper/KeeperPage.svelte'), bare: true, own: true },
   { pattern: '/tables/:id/cards', load: () => import('$/pages/cards/CardsPage.svelte'), bare: true, own: true },
+  { pattern: '/tv', load: () => import('$/pages/table/TvPage.svelte') },
   { pattern: '/cards', load: () => import('$/pages/cards/UseCard.svelte') },
   { pattern: '/tables/:id/analysis', load: () => import('$/pages/analysis/AnalysisPage.svelte') },
   { pattern: '/tables/:id/replay', load: () => import('$/pages/table/ReplayPage.svelte'), bare: true },

@@ -33,6 +33,8 @@ export interface Preferences {
   vibration: boolean
   /** the screen stays on while one plays */
   awake: boolean
+  /** a link to the next game that waits */
+  nextGame: boolean
   /** width of a table's side column in rem; 0 for the usual one */
   side: number
   /** how the sheet of a phone was left, by kind of question */
@@ -52,6 +54,7 @@ const defaults = (): Preferences => ({
   sound: !isPhone(),
   vibration: false,
   awake: true,
+  nextGame: true,
   side: 0,
   sheets: {},
 })

@@ -4,6 +4,8 @@ export class Place {
   path = $state(location.pathname)
   query = $state(new URLSearchParams(location.search))
   hash = $state(location.hash)
+  /** whether somebody has gone on from the page they came to */
+  moved = false
 
   constructor() {
     addEventListener('popstate', () => this.#read())
@@ -12,6 +14,7 @@ export class Place {
 
   /** Go to another page of ours. */
   go(to: string, { replace = false } = {}): void {
+    this.moved = true
     history[replace ? 'replaceState' : 'pushState'](null, '', to)
     this.#read()
     scrollTo(0, 0)

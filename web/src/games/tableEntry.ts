@@ -5,7 +5,8 @@ import type { TableShown } from '$/net/types'
 import type { GameClient } from '$/table/room/room'
 import { TableRoom } from '$/table/room/tableRoom.svelte'
 import { openWords } from '$/words/current'
-import { gameClient } from '.'
+import { addTexts } from '$/words/messages.svelte'
+import { gameClient, TEXTS } from '.'
 
 /** One socket for each seat of ours: several only in a sandbox, none of them for who watches. */
 export function openSockets(table: TableShown): LiveTable[] {
@@ -19,7 +20,8 @@ export function openScreen(table: TableShown): LiveTable {
 }
 
 export async function loadClient(table: TableShown): Promise<GameClient<unknown>> {
-  const [client] = await Promise.all([gameClient(table.game), openWords(table.game)])
+  const texts = TEXTS[table.game]
+  const [client] = await Promise.all([gameClient(table.game), openWords(table.game), texts && addTexts(texts)])
   await client.load(table.options)
   return client
 }

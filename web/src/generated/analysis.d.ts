@@ -43,7 +43,7 @@ export interface components {
         };
         /**
          * Share
-         * @description How often a seat won when bots played on, and between which shares the truth lies (95 %).
+         * @description A seat's share of wins when bots played on, with its 95 % interval.
          */
         Share: {
             seat: number;

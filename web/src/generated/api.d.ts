@@ -107,7 +107,7 @@ export interface paths {
         head?: never;
         /**
          * Change Me
-         * @description Change the language of emails and notifications, and the default for all clients.
+         * @description Change the language and the time zone of emails and notifications.
          */
         patch: operations["change_me_api_me_patch"];
         trace?: never;
@@ -683,7 +683,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm
-         * @description Confirm one's identity, for the next ten minutes.
+         * @description Confirm the caller's identity, for the next ten minutes.
          */
         post: operations["confirm_api_me_confirm_post"];
         delete?: never;
@@ -958,6 +958,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/here": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables Here
+         * @description List the tables with a free seat, with their invitations, for people at home.
+         *
+         *     Empty on a site, and at home for strangers on the internet who need no code.
+         */
+        get: operations["list_tables_here_api_here_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}": {
         parameters: {
             query?: never;
@@ -1063,6 +1085,28 @@ export interface paths {
          * @description Withdraw the offer of the caller's seat.
          */
         delete: operations["keep_seat_api_tables__table_id__handover_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/give-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Back
+         * @description Give somebody their seat back on another phone (host and keepers, at home only).
+         *
+         *     The bearer of the returned invitation plays the seat from then on.
+         */
+        post: operations["give_back_api_tables__table_id__give_back_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1243,7 +1287,8 @@ export interface paths {
          * Use Card
          * @description Take over a seat with its card, as a guest if not signed in.
          *
-         *     Accepts the token of a card, or its six-letter code if the host has shared one.
+         *     Accepts the token of a card or, at home, its six-letter code. The code of a table leads there
+         *     without a seat, and with the invitation if there is room.
          */
         post: operations["use_card_api_cards__token__post"];
         delete?: never;
@@ -1772,10 +1817,14 @@ export interface paths {
         };
         /**
          * Read Orders
-         * @description List the standing orders of the caller's seat.
+         * @description Show the standing orders of the caller's seat, and what they did.
          */
         get: operations["read_orders_api_tables__table_id__orders_get"];
-        put?: never;
+        /**
+         * Give Orders
+         * @description Replace all standing orders of the caller's seat.
+         */
+        put: operations["give_orders_api_tables__table_id__orders_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1802,6 +1851,26 @@ export interface paths {
          * @description Withdraw a standing order.
          */
         delete: operations["withdraw_order_api_tables__table_id__orders__kind__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/orders/{kind}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Order
+         * @description Show what an order would do now. Nothing is kept or answered.
+         */
+        post: operations["try_order_api_tables__table_id__orders__kind__try_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2838,6 +2907,19 @@ export interface components {
             yes?: boolean;
         };
         /**
+         * BeginSignIn
+         * @description A sign-in through another site.
+         */
+        BeginSignIn: {
+            /**
+             * Next
+             * @description The page to go to afterwards.
+             * @default
+             * @example /tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427
+             */
+            next?: string;
+        };
+        /**
          * BlockedPeople
          * @description The caller's blocked people, oldest first.
          */
@@ -2910,6 +2992,58 @@ export interface components {
             created: string;
         };
         /**
+         * CalendarForm
+         * @description When time counts at a table over days (DG-8.6). With a calendar there is no time bank.
+         * @example {
+         *       "closes": 1320,
+         *       "opens": 480,
+         *       "weekdays": [
+         *         0,
+         *         1
+         *       ],
+         *       "zone": "Europe/Berlin"
+         *     }
+         */
+        CalendarForm: {
+            /**
+             * Zone
+             * @description as IANA names it; "" for UTC
+             * @default
+             */
+            zone?: string;
+            /**
+             * Opens
+             * @description minutes after midnight
+             * @default 0
+             */
+            opens?: number;
+            /**
+             * Closes
+             * @default 1440
+             */
+            closes?: number;
+            /**
+             * Weekdays
+             * @description 0 is Monday
+             * @default [
+             *       0,
+             *       1,
+             *       2,
+             *       3,
+             *       4,
+             *       5,
+             *       6
+             *     ]
+             */
+            weekdays?: number[];
+            /**
+             * Fixed
+             * @description Limits end at the first of these times.
+             * @default []
+             */
+            fixed?: components["schemas"]["FixedTimeForm"][];
+        };
+        /**
          * CardShown
          * @description A card. Its token lets the bearer play the seat (-3 for keepers).
          */
@@ -2941,6 +3075,11 @@ export interface components {
              * @default false
              */
             token?: boolean;
+            /**
+             * Screen
+             * @default false
+             */
+            screen?: boolean;
         };
         /**
          * CardsShown
@@ -2977,7 +3116,7 @@ export interface components {
         };
         /**
          * ChangeMe
-         * @description The caller's own settings to change.
+         * @description The caller's own settings to change; what is left out stays as it is.
          */
         ChangeMe: {
             /**
@@ -2985,7 +3124,13 @@ export interface components {
              * @description for emails and other notifications
              * @example de
              */
-            language: string;
+            language?: string | null;
+            /**
+             * Zone
+             * @description the time zone of deadlines in emails, as IANA names it
+             * @example Europe/Berlin
+             */
+            zone?: string | null;
         };
         /**
          * ChangeMember
@@ -3366,7 +3511,7 @@ export interface components {
         };
         /**
          * Export
-         * @description The caller's account data. Chat and answers have a route of their own.
+         * @description The caller's account data. Chat and answers have their own route.
          */
         Export: {
             me: components["schemas"]["Me"];
@@ -3394,6 +3539,19 @@ export interface components {
             second_factor: boolean;
             /** Blocked */
             blocked: string[];
+        };
+        /**
+         * FixedTimeForm
+         * @description A time of the week; 0 is Monday.
+         */
+        FixedTimeForm: {
+            /** Weekday */
+            weekday: number;
+            /**
+             * Minute
+             * @description minutes after midnight
+             */
+            minute: number;
         };
         /**
          * Fork
@@ -3724,6 +3882,8 @@ export interface components {
             ways: string[];
             /** Language */
             language: string;
+            /** Zone */
+            zone: string;
             /** Token */
             token?: string | null;
         };
@@ -4179,6 +4339,8 @@ export interface components {
             chat?: "everyone" | "players" | "off";
             /** @description Replaces the limits of the pace. */
             limits?: components["schemas"]["TimeLimits"] | null;
+            /** @description When time counts; only at tables over days. */
+            calendar?: components["schemas"]["CalendarForm"] | null;
             /**
              * Absent
              * @default vote
@@ -4268,16 +4430,6 @@ export interface components {
             nonce: string;
         };
         /**
-         * NoteShown
-         * @description The caller's note at a table; "" if there is none.
-         */
-        NoteShown: {
-            /** Text */
-            text: string;
-            /** At */
-            at: string | null;
-        };
-        /**
          * NoticesShown
          * @description Notification settings, and the key for push subscriptions (None: push is off).
          */
@@ -4309,10 +4461,15 @@ export interface components {
         };
         /**
          * OrderGiven
-         * @description The answer to a kind of question: the default, the draft, or this answer.
+         * @description The answer to a kind of question, and when to ask after all.
+         *
+         *     The default, the draft, this answer, that of a bot, or one that follows a list of preferences.
          * @example {
-         *       "do": "default",
-         *       "until": 0
+         *       "do": "bot",
+         *       "most": {
+         *         "cities": 0
+         *       },
+         *       "warned": true
          *     }
          */
         OrderGiven: {
@@ -4320,7 +4477,7 @@ export interface components {
              * Do
              * @enum {string}
              */
-            do: "default" | "draft" | "answer";
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
             /** Answer */
             answer?: unknown;
             /**
@@ -4329,6 +4486,31 @@ export interface components {
              * @default 0
              */
             until?: number;
+            /**
+             * Bot
+             * @description one of `bots`; "" for the usual
+             * @default
+             */
+            bot?: string;
+            /**
+             * Prefer
+             * @description in this order: advances, cities to lose, places
+             * @default []
+             */
+            prefer?: string[];
+            /**
+             * Warned
+             * @description ask if the answer has a warning
+             * @default false
+             */
+            warned?: boolean;
+            /**
+             * Most
+             * @description ask if the answer gives up more than this
+             */
+            most?: {
+                [key: string]: number;
+            };
         };
         /**
          * OrderShown
@@ -4341,19 +4523,51 @@ export interface components {
              * Do
              * @enum {string}
              */
-            do: "default" | "draft" | "answer";
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
             /** Answer */
             answer: unknown;
             /** Until */
             until: number;
+            /** Bot */
+            bot: string;
+            /** Prefer */
+            prefer: string[];
+            /** Warned */
+            warned: boolean;
+            /** Most */
+            most: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * OrdersGiven
+         * @description All standing orders of a seat, by kind of question.
+         */
+        OrdersGiven: {
+            /** Orders */
+            orders: {
+                [key: string]: components["schemas"]["OrderGiven"];
+            };
         };
         /**
          * OrdersShown
-         * @description The standing orders of the caller's seat, by kind of question.
+         * @description The standing orders of the caller's seat, and the journal of what they did.
          */
         OrdersShown: {
             /** Orders */
             orders: components["schemas"]["OrderShown"][];
+            /** Journal */
+            journal: components["schemas"]["ecumene__service__edge__routes__orders__NoteShown"][];
+            /** Bots */
+            bots: string[];
+            /** Preferences */
+            preferences: {
+                [key: string]: components["schemas"]["PreferenceShown"];
+            };
+            /** Costs */
+            costs: {
+                [key: string]: string[];
+            };
         };
         /**
          * OriginShown
@@ -4971,6 +5185,16 @@ export interface components {
             turn?: number | null;
         };
         /**
+         * PreferenceShown
+         * @description The things that can be listed in order of preference, by id.
+         */
+        PreferenceShown: {
+            /** Names */
+            names: string;
+            /** Things */
+            things: string[];
+        };
+        /**
          * PriceShown
          * @description The price of an advance with all its reductions (MC-12.13).
          */
@@ -5465,6 +5689,14 @@ export interface components {
             examples: components["schemas"]["ExampleShown"][];
         };
         /**
+         * SeatBack
+         * @description The seat to give back to its player.
+         */
+        SeatBack: {
+            /** Seat */
+            seat: number;
+        };
+        /**
          * SeatChange
          * @description The new reservation of a free seat, before the start.
          * @example {
@@ -5932,7 +6164,9 @@ export interface components {
          * @example {
          *       "hook": "off",
          *       "mail": "days",
-         *       "push": "all"
+         *       "push": "all",
+         *       "quiet_from": 22,
+         *       "quiet_until": 7
          *     }
          */
         SwitchesShown: {
@@ -5951,6 +6185,16 @@ export interface components {
              * @enum {string}
              */
             hook: "off" | "days" | "all";
+            /**
+             * Quiet From
+             * @default 22
+             */
+            quiet_from?: number;
+            /**
+             * Quiet Until
+             * @default 7
+             */
+            quiet_until?: number;
         };
         /**
          * TableLog
@@ -5983,6 +6227,8 @@ export interface components {
              */
             chat: "everyone" | "players" | "off";
             limits: components["schemas"]["TimeLimits"] | null;
+            /** @description When time counts; only at tables over days. */
+            calendar: components["schemas"]["CalendarForm"] | null;
             /**
              * Absent
              * @default vote
@@ -6053,6 +6299,8 @@ export interface components {
             offers_seat: boolean;
             /** Invite */
             invite: string | null;
+            /** Code */
+            code: string;
             /** Log */
             log: components["schemas"]["EntryShown"][];
             /** Paused */
@@ -6070,6 +6318,8 @@ export interface components {
             own_seats: number[];
             /** Awaited */
             awaited: boolean | null;
+            /** Due */
+            due: string | null;
             outcome: components["schemas"]["OutcomeShown"] | null;
             /** Moved */
             moved: string | null;
@@ -6226,6 +6476,16 @@ export interface components {
             seats?: (string | components["schemas"]["Said"])[];
         };
         /**
+         * Tried
+         * @description What an order would do now: about an open question, or one that can be prepared.
+         */
+        Tried: {
+            /** Why */
+            why?: ("done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs") | null;
+            /** Said */
+            said?: components["schemas"]["Said"] | null;
+        };
+        /**
          * UseCode
          * @description A code from the authenticator app, or a recovery code.
          */
@@ -6319,6 +6579,13 @@ export interface components {
              * @enum {string}
              */
             purpose?: "sign_in" | "reset";
+            /**
+             * Next
+             * @description The page to go to afterwards.
+             * @default
+             * @example /tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427
+             */
+            next?: string;
         };
         /**
          * Way
@@ -6371,6 +6638,38 @@ export interface components {
         WordsShown: {
             /** Files */
             files: components["schemas"]["WordsFile"][];
+        };
+        /**
+         * NoteShown
+         * @description The caller's note at a table; "" if there is none.
+         */
+        ecumene__service__edge__routes__notes__NoteShown: {
+            /** Text */
+            text: string;
+            /** At */
+            at: string | null;
+        };
+        /**
+         * NoteShown
+         * @description What an order did about a question, or why it asked.
+         */
+        ecumene__service__edge__routes__orders__NoteShown: {
+            /** Turn */
+            turn: number;
+            /** Kind */
+            kind: string;
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "default" | "draft" | "answer" | "bot" | "prefer";
+            /**
+             * Why
+             * @enum {string}
+             */
+            why: "done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs";
+            /** Said */
+            said: components["schemas"]["Said"] | null;
         };
         /**
          * Welcome
@@ -8270,7 +8569,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginSignIn"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -9294,6 +9597,35 @@ export interface operations {
             };
         };
     };
+    list_tables_here_api_here_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"][];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     show_table_api_tables__table_id__get: {
         parameters: {
             query?: {
@@ -9506,6 +9838,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    give_back_api_tables__table_id__give_back_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Handover"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -10124,7 +10491,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteShown"];
+                    "application/json": components["schemas"]["ecumene__service__edge__routes__notes__NoteShown"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -10159,7 +10526,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NoteShown"];
+                    "application/json": components["schemas"]["ecumene__service__edge__routes__notes__NoteShown"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -10809,6 +11176,41 @@ export interface operations {
             };
         };
     };
+    give_orders_api_tables__table_id__orders_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrdersGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     give_order_api_tables__table_id__orders__kind__put: {
         parameters: {
             query?: never;
@@ -10864,6 +11266,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrdersShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    try_order_api_tables__table_id__orders__kind__try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tried"];
                 };
             };
             /** @description Refused: why, in one form for every error. */

@@ -8,6 +8,7 @@ export interface components {
         "about.opening": components["schemas"]["OpeningFacts"];
         "about.tax": components["schemas"]["TaxFacts"];
         "about.count": components["schemas"]["CountFacts"];
+        "about.conflict": components["schemas"]["ConflictFacts"];
         "about.bought": components["schemas"]["CardFacts"];
         "about.holds": components["schemas"]["HoldsFacts"];
         "about.losses": components["schemas"]["LossFacts"];
@@ -339,7 +340,7 @@ export interface components {
         };
         /**
          * Pieces
-         * @description Tokens and cities, wherever they stand.
+         * @description Tokens and cities, in any area.
          */
         Pieces: {
             /** @default 0 */
@@ -366,7 +367,7 @@ export interface components {
         ];
         /**
          * Forecast
-         * @description A forecast of the schedule, if the table goes on at its pace (BK-T.4).
+         * @description A forecast of the schedule at the table's present pace (BK-T.4).
          */
         Forecast: {
             turns: {
@@ -383,6 +384,9 @@ export interface components {
             seat: number;
             points: number;
             decided_by: string;
+            cities: number;
+            advances: number;
+            ast: number;
         };
         /**
          * CardsView
@@ -552,7 +556,7 @@ export interface components {
         };
         /**
          * Count
-         * @description Counts of one's own pieces (BK-2.1).
+         * @description A seat's count of its own pieces (BK-2.1).
          */
         Count: {
             /** @default {} */
@@ -565,6 +569,26 @@ export interface components {
             who?: string;
             /** @default false */
             assumed?: boolean;
+        };
+        /**
+         * ConflictFacts
+         * @description The numbers of every attack there can be, by the other side; "-1" for nobody's pieces.
+         */
+        ConflictFacts: {
+            attack: {
+                [key: string]: components["schemas"]["AttackNumbers"];
+            };
+            defence: {
+                [key: string]: components["schemas"]["AttackNumbers"];
+            };
+        };
+        /**
+         * AttackNumbers
+         * @description Tokens that an attack needs, and that replace the city (MC-4.20, MC-4.24).
+         */
+        AttackNumbers: {
+            needed: number;
+            left: number;
         };
         /**
          * CardFacts
@@ -1306,7 +1330,7 @@ export interface components {
         };
         /**
          * Accept
-         * @description Accept an answer to one's offer: the deal is carried out at once (N-84).
+         * @description Accept an answer to one's own offer: the deal is carried out at once (N-84).
          */
         Accept: {
             /** @enum {unknown} */
@@ -1382,7 +1406,7 @@ export interface components {
         };
         /**
          * Disagree
-         * @description A wrong entry, one's own or another's (BK-C.6).
+         * @description A wrong entry, the seat's own or another's (BK-C.6).
          */
         Disagree: {
             /** @enum {unknown} */
@@ -1450,7 +1474,7 @@ export interface components {
         };
         /**
          * Interrupt
-         * @description Stop the clocks, or go on (BK-T.3).
+         * @description Stop the clocks, or continue (BK-T.3).
          */
         Interrupt: {
             /** @enum {unknown} */

@@ -386,7 +386,7 @@ export interface components {
         };
         /**
          * TaxRate
-         * @description The rate for all of one's cities this turn (MC-1.7).
+         * @description The rate for all of a player's cities this turn (MC-1.7).
          */
         TaxRate: {
             rate: number;
@@ -565,7 +565,7 @@ export interface components {
         };
         /**
          * BuildFacts
-         * @description The possible city sites, each by itself, and the cities in stock.
+         * @description The possible city sites, each on its own, and the cities in stock.
          */
         BuildFacts: {
             sites: components["schemas"]["BuildSite"][];
@@ -1392,7 +1392,7 @@ export interface components {
         };
         /**
          * Scuttle
-         * @description An old ship is destroyed; it can be built anew elsewhere (MC-3.18).
+         * @description An old ship is destroyed; it can be rebuilt elsewhere (MC-3.18).
          */
         Scuttle: {
             /** @enum {unknown} */
@@ -1506,7 +1506,7 @@ export interface components {
         };
         /**
          * Accept
-         * @description Accept an answer to one's offer: the deal is carried out at once (N-84).
+         * @description Accept an answer to one's own offer: the deal is carried out at once (N-84).
          */
         Accept: {
             /** @enum {unknown} */

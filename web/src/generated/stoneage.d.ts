@@ -94,7 +94,7 @@ export interface components {
         };
         /**
          * PayFacts
-         * @description Where the figure stands, and the card or building that lies there.
+         * @description The figure's location, and the card or building there.
          */
         PayFacts: {
             /** @enum {unknown} */

@@ -2,6 +2,8 @@
 // socket of the table. Each is given once; whoever asks again asks the service. The page of a table that is played
 // contains the first answers (service/edge/pages.py).
 
+import type { Heard } from './types'
+
 interface Told {
   answers: Record<string, unknown>
   /** version of the facts of its game: with it they are kept for ever */
@@ -40,23 +42,44 @@ export function sendBegun(request: Request): Promise<Response> {
   return begun ?? fetch(request)
 }
 
-/** A socket that has greeted already, and what it heard since. */
+/** A preview that was asked for already. */
+export interface BegunPreview {
+  id: string
+  question: number
+  answer: unknown
+}
+
+/** By kind of question: the answer whose preview is wanted first, also beginning with a draft. */
+export type FirstAnswers = Readonly<Record<string, (draft: unknown) => unknown>>
+
+/** A socket that has greeted already, what it heard since, and what it asked. */
 export interface BegunSocket {
   socket: WebSocket
-  heard: string[]
+  heard: Heard[]
+  previews: BegunPreview[]
 }
 
 /** milliseconds in which a socket must be taken; on a slow link the code of a game needs most of a minute */
 const UNTAKEN = 90_000
 const sockets = new Map<string, BegunSocket>()
 
-/** Open a socket, and greet as soon as it is open. */
-export function beginSocket(path: string, hello: object): void {
+/** Open a socket, greet as soon as it is open, and ask for the first preview of what is asked. */
+export function beginSocket(path: string, hello: object, first: FirstAnswers = {}): void {
   const socket = new WebSocket(path)
-  const heard: string[] = []
+  const begun: BegunSocket = { socket, heard: [], previews: [] }
   socket.onopen = () => socket.send(JSON.stringify(hello))
-  socket.onmessage = ({ data }) => heard.push(data as string)
-  sockets.set(path, { socket, heard })
+  socket.onmessage = ({ data }) => {
+    const said = JSON.parse(data as string) as Heard
+    begun.heard.push(said)
+    if (said.type !== 'welcome') return
+    for (const { id, kind } of said.questions) {
+      if (!first[kind]) continue
+      const preview = { id: `first-${id}`, question: id, answer: first[kind](said.drafts[kind]) }
+      begun.previews.push(preview)
+      socket.send(JSON.stringify({ type: 'preview', ...preview }))
+    }
+  }
+  sockets.set(path, begun)
   // Another page may be shown than the address said.
   setTimeout(() => take(sockets, path)?.socket.close(), UNTAKEN)
 }

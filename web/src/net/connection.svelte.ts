@@ -1,6 +1,6 @@
 // The socket of a table: opened, watched, and opened anew whenever it may be dead.
 import { t, type Key } from '$/words/messages.svelte'
-import { takeSocket, type BegunSocket } from './begun'
+import { takeSocket, type BegunPreview, type BegunSocket } from './begun'
 import { site } from './site.svelte'
 import type { Heard } from './types'
 
@@ -69,8 +69,8 @@ const SLEPT = 4_000
 export interface Listener {
   /** Greet the service; with the newest head, unless a service that knows none refused such a greeting. */
   hello(withHead: boolean): object
-  /** A new socket was opened: forget what came over the last one and was not looked at. */
-  begin(): void
+  /** A new socket was opened: forget what came over the last one and was not looked at. It may have asked something. */
+  begin(asked: readonly BegunPreview[]): void
   hear(frame: Heard): void
   /** The service closed for good. */
   end(): void
@@ -142,7 +142,7 @@ export class Connection {
     const socket = begun?.socket ?? new WebSocket(this.path)
     this.#socket?.close()
     this.#socket = socket
-    this.listener.begin()
+    this.listener.begin(begun?.previews ?? [])
     this.#heard = Date.now()
     this.#begun = Date.now()
     const { open, openOnceThere } = this.#patience
@@ -154,7 +154,7 @@ export class Connection {
       this.greet()
     }
     socket.onmessage = ({ data }) => {
-      if (socket === this.#socket) this.#receive(data as string)
+      if (socket === this.#socket) this.#receive(JSON.parse(data as string) as Heard)
     }
     socket.onclose = ({ code }) => {
       if (socket === this.#socket) this.#lost(code)
@@ -166,12 +166,12 @@ export class Connection {
   #goOnWith({ heard }: BegunSocket): void {
     this.#unwelcome++
     this.#giveUpAfter(WELCOME_WITHIN)
-    for (const data of heard) this.#receive(data)
+    for (const frame of heard) this.#receive(frame)
   }
 
-  #receive(data: string): void {
+  #receive(frame: Heard): void {
     this.#heard = Date.now()
-    this.listener.hear(JSON.parse(data) as Heard)
+    this.listener.hear(frame)
   }
 
   get #patience(): (typeof PATIENCE)['home'] {

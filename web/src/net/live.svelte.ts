@@ -7,6 +7,7 @@ import { Acts, ACTS } from './acts.svelte'
 import { calledSeats, seatName } from './bots'
 import { Connection, whyClosed, type Link } from './connection.svelte'
 import { FairWatch } from './fair/watch.svelte'
+import { FirstPreviews } from './firstPreviews'
 import type { Asked, Late } from './outbox'
 import { patch } from './patch'
 import { session } from './session.svelte'
@@ -57,6 +58,7 @@ export class LiveTable<View = unknown> {
 
   readonly #connection: Connection
   readonly #acts: Acts
+  readonly #first = new FirstPreviews()
   /** what the players are called in sentences */
   #seats: readonly SeatName[] = []
   /** what came over this socket before the words of the game were there */
@@ -74,7 +76,11 @@ export class LiveTable<View = unknown> {
     const query = asSeat === undefined ? '' : `?seat=${asSeat}`
     this.#connection = new Connection(`${socketPath(id)}${query}`, {
       hello: (withHead) => ({ type: 'hello', version: this.version, head: withHead ? this.fair.head : undefined }),
-      begin: () => this.#early && (this.#early = []),
+      begin: (asked) => {
+        if (this.#early) this.#early = []
+        this.#first.forget()
+        this.#first.expect(asked)
+      },
       hear: (frame) => (this.#early ? this.#early.push(frame) : this.#hear(frame)),
       end: () => this.#ended(),
     })
@@ -149,6 +155,7 @@ export class LiveTable<View = unknown> {
       case 'ack':
         return this.#acts.answered(said.id, (waiting) => waiting.done(undefined))
       case 'previewed':
+        this.#first.answered(said.id, wordAll(said))
         return this.#acts.answered(said.id, (waiting) => waiting.done(wordAll(said)))
       case 'foreseen':
         return this.#acts.answered(said.id, (waiting) => waiting.done(said.question && wordQuestion(said.question)))
@@ -194,6 +201,7 @@ export class LiveTable<View = unknown> {
       return
     }
     this.version = said.version
+    this.#first.forget()
     this.fair.saw(said.head)
     if (said.seats) this.#seats = calledSeats(said.seats, this.seat)
     const update: Update = {
@@ -315,7 +323,9 @@ export class LiveTable<View = unknown> {
 
   /** What an unfinished answer would mean, in the form of its kind; rejects if it is wrong. */
   async preview<T>(question: number, answer: unknown): Promise<T> {
-    const said = await this.#act<Worded<Sent<'previewed'>>>('preview', { question, answer })
+    const ask = () => this.#act<Worded<Sent<'previewed'>>>('preview', { question, answer })
+    const first = this.#first.find(question, answer) as ReturnType<typeof ask> | undefined
+    const said = await (first ? first.catch(ask) : ask())
     this.warned = { question, list: said.warnings ?? [] }
     return said.preview as T
   }

@@ -52,6 +52,11 @@ class Site {
     return link.href
   }
 
+  /** Where people type such a link: without what only browsers need. */
+  typedAt(path: string): string {
+    return this.linkTo(path).replace(/^https?:\/\/|\/?(\?.*)?$/g, '')
+  }
+
   /** The link that brings people to a table; with an invitation to a seat at it. */
   tableLink(table: string, invite?: string | null): string {
     return this.linkTo(`/tables/${table}${invite ? `?invite=${encodeURIComponent(invite)}` : ''}`)

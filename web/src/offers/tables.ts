@@ -3,6 +3,7 @@ import type { components } from '$/generated/api'
 import { api, unwrap } from '$/net/api'
 import { startWithNonce } from '$/net/fair/nonce'
 import { session } from '$/net/session.svelte'
+import { site } from '$/net/site.svelte'
 import type { Me, TableShown } from '$/net/types'
 
 export type NewTable = components['schemas']['NewTable']
@@ -32,6 +33,14 @@ export async function signInAsGuest(name: string): Promise<Me> {
   return session.me
 }
 
+/** At home: the tables with a free seat, each with its invitation. */
+export const tablesHere = (): Promise<TableShown[]> => unwrap(api.GET('/api/here'))
+
+/** Where somebody finds a table, and a seat at it if they are invited. */
+export function pathTo({ id, invite, seat, host }: TableShown): string {
+  return `/tables/${id}${invite && seat < 0 && !host ? `?invite=${encodeURIComponent(invite)}` : ''}`
+}
+
 export function openTable(wish: NewTable): Promise<TableShown> {
   return unwrap(api.POST('/api/tables', { body: wish }))
 }
@@ -47,8 +56,15 @@ export function startTable(table: string): Promise<TableShown> {
   return unwrap(api.POST('/api/tables/{table_id}/start', { params: { path: { table_id: table } } }))
 }
 
-/** A table for people in the same room: all may sit down who scan its code, the host too. */
-export function openForFriends(name: string, game: string, players: number): Promise<TableShown> {
+/** A table for people in the same room: all may sit down who scan its code, the host too. One at which nobody sits is
+ *  taken, and one's own of another kind is replaced: nobody wants two. */
+export async function openForFriends(name: string, game: string, players: number): Promise<TableShown> {
+  const empty = (await tablesHere()).filter((table) => table.seats.every((seat) => seat.kind === 'human' && !seat.name))
+  const same = empty.find((table) => table.game === game && table.seats.length === players)
+  if (same) return same
+  for (const { id, ...table } of empty)
+    if (table.host && table.name === name)
+      await unwrap(api.DELETE('/api/tables/{table_id}', { params: { path: { table_id: id } } }))
   const seats = Array.from({ length: players }, () => ({ kind: 'human' as const, bot: '' }))
   return openTable({
     name,
@@ -68,6 +84,8 @@ export async function playBots(name: string, game: string, players: number, bot:
     game,
     seats,
     options: {},
+    // At home a television may show it.
+    spectators: site.home,
   })
   await sitDown(table.id, 0)
   return startWithNonce(table.id, () => startTable(table.id))

@@ -2,10 +2,8 @@
 // src/ecumene/words/catalogue.py, which reads the same files.
 import { FluentBundle, FluentResource, type FluentVariable, type TextTransform } from '@fluent/bundle'
 import { functionsOf, join, Several, SmallNumber, spellId } from './functions'
-import type { File } from './parts'
+import type { Part } from './part'
 import { isSaid, type Params, type Said, type SeatName } from './said'
-
-export type { File }
 
 /** how many faults are kept: a page may be open for days */
 const MOST_FAULTS = 100
@@ -15,33 +13,21 @@ let called: readonly SeatName[] = []
 /** which of them it names */
 let named = new Set<number>()
 
-/** The sources of messages by their ids: each is parsed when it is first needed, which most never are. */
-function sourcesOf({ text }: File): [string, string][] {
-  const sources = text.split(/^(?=-?[a-zA-Z][\w-]* *=)/m)
-  return sources.flatMap((source) => (/^[\w-]+/.exec(source) ?? []).map((id): [string, string] => [id, source]))
-}
-
 export class Catalogue {
   /** what went wrong in the last sentences: tests look at it */
   readonly faults: Error[] = []
   readonly kinds: Set<string>
   readonly #bundle: FluentBundle
-  /** of messages that are not parsed yet */
-  readonly #sources = new Map<string, string>()
+  readonly #parsed = new Set<string>()
 
   constructor(
     readonly language: string,
-    files: readonly File[],
+    readonly parts: readonly Part[],
     /** what is said where this language has no message */
     readonly english?: Catalogue,
-    transform?: TextTransform,
+    readonly transform?: TextTransform,
   ) {
-    this.kinds = new Set(english?.kinds)
-    for (const file of files)
-      for (const [id, source] of sourcesOf(file)) {
-        this.#sources.set(id, source)
-        if (file.name.startsWith('names')) this.kinds.add(id.split('-')[0]!)
-      }
+    this.kinds = new Set([...(english?.kinds ?? []), ...parts.flatMap((part) => part.kinds)])
     this.#bundle = new FluentBundle(language, {
       functions: functionsOf(this, this.kinds, transform),
       useIsolating: false,
@@ -49,11 +35,19 @@ export class Catalogue {
     })
   }
 
+  /** A message as it stands, or its source. What comes later says it better. */
+  #find(key: string): { plain?: string; source?: string } | undefined {
+    const part = this.parts.findLast(({ texts, sources }) => key in texts || key in sources)
+    return part && { plain: part.texts[key], source: part.sources[key] }
+  }
+
   /** Parse a message, and those that it names. */
   #parse(key: string): void {
-    const source = this.#sources.get(key)
-    if (source === undefined) return
-    this.#sources.delete(key)
+    if (this.#parsed.has(key)) return
+    this.#parsed.add(key)
+    const found = this.#find(key)
+    if (!found) return
+    const source = `${key} =${found.source ?? found.plain}`
     this.#keep(this.#bundle.addResource(new FluentResource(source)))
     for (const [, other] of source.matchAll(/[{(,]\s*(-?[a-zA-Z][\w-]*)/g)) this.#parse(other!)
   }
@@ -72,11 +66,13 @@ export class Catalogue {
 
   /** Whether there is a message with this key, in this language or in English. */
   has(key: string): boolean {
-    return this.#sources.has(key) || this.#bundle.hasMessage(key) || !!this.english?.has(key)
+    return this.#find(key) !== undefined || (this.english?.has(key) ?? false)
   }
 
   /** A message by its key, or one of its forms; the message itself if it has no such form. */
   message(key: string, params: Params = {}, form = ''): string {
+    const plain = this.#find(key)?.plain
+    if (plain !== undefined) return this.transform?.(plain) ?? plain
     this.#parse(key)
     const message = this.#bundle.getMessage(key)
     if (!message) {

@@ -23,7 +23,18 @@ export function formatDay(moment: string | Date): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium' }).format(new Date(moment))
 }
 
+/** Six letters as people read them out: "KXR DWM". */
+export function formatCode(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`
+}
+
 /** As the beginning of a sentence: labels of answers are parts of sentences. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** A day of the week in short; 0 is Monday. */
+export function formatWeekday(day: number): string {
+  const monday = Date.UTC(2026, 0, 5)
+  return new Intl.DateTimeFormat(language(), { weekday: 'short', timeZone: 'UTC' }).format(monday + day * 86_400_000)
 }

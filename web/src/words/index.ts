@@ -2,7 +2,7 @@
 // Age says, in German, and in English what is not translated yet.
 import languages from '../../../src/ecumene/words/languages.json'
 import { Catalogue } from './catalogue'
-import { ENGLISH, isOwn, readFiles, SHARED, wholeOf } from './parts'
+import { ENGLISH, isOwn, readParts, SHARED, wholeOf } from './parts'
 import { PSEUDO, pseudo } from './pseudo'
 
 export type { Catalogue } from './catalogue'
@@ -26,13 +26,13 @@ export function catalogue(language: string, ...parts: string[]): Promise<Catalog
 
 async function make(language: string, parts: string[]): Promise<Catalogue> {
   const all = [SHARED, ...parts]
-  if (language === PSEUDO) return new Catalogue(ENGLISH, await readFiles(PSEUDO, all), undefined, pseudo)
-  if (language === ENGLISH) return new Catalogue(ENGLISH, await readFiles(ENGLISH, all))
+  if (language === PSEUDO) return new Catalogue(ENGLISH, await readParts(PSEUDO, all), undefined, pseudo)
+  if (language === ENGLISH) return new Catalogue(ENGLISH, await readParts(ENGLISH, all))
   // A language that is offered has all of our own messages.
   const whole = language in languages && wholeOf(parts).every(isOwn)
-  const [files, english] = await Promise.all([
-    readFiles(language, all),
+  const [own, english] = await Promise.all([
+    readParts(language, all),
     whole ? undefined : catalogue(ENGLISH, ...parts),
   ])
-  return new Catalogue(language, files, english)
+  return new Catalogue(language, own, english)
 }

@@ -1,5 +1,5 @@
 // Every text of the page itself: messages of the part "shell" (src/ecumene/words/<language>/shell). What only few
-// pages need is a part of its own ("planner", "analysis", "explorer", "clubs"), which they load with `addTexts` before they are shown.
+// pages need is a part of its own ("planner", "stoneage_table", …), which they load with `addTexts` before they are shown.
 //
 // `t('seat.free')` is the message `seat-free`; `t('turn.of', {name})` gives it `$name`, `tn('cards', 3)` gives `$n`.
 import { preferences } from '$/browser/preferences.svelte'
@@ -10,7 +10,7 @@ import { chooseLanguage } from './choose'
 
 export type { Key }
 /** Parts that are loaded where they are needed. */
-export type Part = 'planner' | 'analysis' | 'explorer' | 'clubs'
+export type Part = 'planner' | 'analysis' | 'explorer' | 'clubs' | 'stoneage_table' | 'books_table'
 type Values = Record<string, string | number>
 
 const ENGLISH = 'en'

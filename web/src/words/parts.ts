@@ -3,14 +3,8 @@
 import own from 'virtual:words'
 import { patiently } from '$/browser/patiently'
 import buildsOn from '../../../src/ecumene/words/builds_on.json'
+import { partOf, type File, type Part } from './part'
 import { PSEUDO } from './pseudo'
-
-/** A file with messages. */
-export interface File {
-  /** without its ending; messages in files called `names…` are names of things */
-  name: string
-  text: string
-}
 
 export const ENGLISH = 'en'
 export const SHARED = 'shared'
@@ -25,16 +19,15 @@ export function isOwn(part: string): boolean {
   return `${ENGLISH}/${part}` in own
 }
 
-async function readPart(language: string, part: string): Promise<File[]> {
+async function readPart(language: string, part: string): Promise<Part> {
   if (!isOwn(part)) return readFromService(language, part)
   const load = own[`${language}/${part}`]
-  return load ? patiently(load) : []
+  return load ? patiently(load) : partOf([])
 }
 
-async function readFromService(language: string, part: string): Promise<File[]> {
+async function readFromService(language: string, part: string): Promise<Part> {
   const answered = await fetch(`/api/words/${language}/${part}`)
-  if (!answered.ok) return []
-  return ((await answered.json()) as { files: File[] }).files
+  return partOf(answered.ok ? ((await answered.json()) as { files: File[] }).files : [])
 }
 
 /** The parts with those that they build on, which come before them. */
@@ -43,8 +36,8 @@ export function wholeOf(parts: readonly string[]): string[] {
   return [...new Set(parts.flatMap((part) => [...(others[part] ?? []), part]))]
 }
 
-/** The files of some parts in a language; the one for tests is made of English. */
-export async function readFiles(language: string, parts: readonly string[]): Promise<File[]> {
+/** The messages of some parts in a language; the one for tests is made of English. */
+export function readParts(language: string, parts: readonly string[]): Promise<Part[]> {
   const written = language === PSEUDO ? ENGLISH : language
-  return (await Promise.all(wholeOf(parts).map((part) => readPart(written, part)))).flat()
+  return Promise.all(wholeOf(parts).map((part) => readPart(written, part)))
 }

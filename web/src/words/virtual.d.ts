@@ -1,6 +1,6 @@
 // What scripts/words.ts makes of the messages.
 declare module 'virtual:words' {
-  /** How the files of a part in a language are read: "de/megaciv" and so on. */
-  const parts: Record<string, (() => Promise<{ name: string; text: string }[]>) | undefined>
+  /** How a part in a language is read: "de/megaciv" and so on. */
+  const parts: Record<string, (() => Promise<import('./part').Part>) | undefined>
   export default parts
 }

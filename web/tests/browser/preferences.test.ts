@@ -27,6 +27,7 @@ describe('preferences that were kept', () => {
       sound: true,
       vibration: true,
       awake: true,
+      nextGame: true,
       started: false,
       side: 24.5,
       toured: true,

@@ -93,6 +93,61 @@ it('is a socket that has greeted; the table takes it, hears what it heard, and g
   live.close()
 })
 
+const WELCOME = {
+  type: 'welcome',
+  version: 1,
+  seat: 0,
+  names: [],
+  seats: [],
+  view: {},
+  questions: [{ id: 5, kind: 'movement', said: { key: 'ask' }, options: null, unavailable: [] }],
+  drafts: {},
+  can_undo: false,
+}
+const PREVIEWED = { type: 'previewed', id: 'first-5', preview: { legal: true }, warnings: [], missing: null }
+
+/** A table that takes a socket which was welcomed, and has asked for the preview of an empty movement. */
+function welcomed(): [LiveTable, FakeSocket, string[]] {
+  beginSocket(socketPath('7'), {}, { movement: () => ({ orders: [] }) })
+  const [socket] = FakeSocket.all as [FakeSocket]
+  socket.opens()
+  socket.onmessage({ data: JSON.stringify(WELCOME) })
+  expect(socket.sent.slice(1)).toEqual([
+    JSON.stringify({ type: 'preview', id: 'first-5', question: 5, answer: { orders: [] } }),
+  ])
+  const live = new LiveTable('7')
+  live.open()
+  const later = socket.sent.splice(0)
+  return [live, socket, later]
+}
+
+it('is a preview that is asked for with the welcome, and not again', async () => {
+  const [live, socket] = welcomed()
+  const preview = live.preview(5, { orders: [] })
+  expect(socket.sent).toEqual([])
+  socket.onmessage({ data: JSON.stringify(PREVIEWED) })
+  expect(await preview).toEqual({ legal: true })
+  live.close()
+})
+
+it('is no preview of another answer, nor of an older position', async () => {
+  const [live, socket] = welcomed()
+  void live.preview(5, { orders: [{}] }).catch(() => {})
+  expect(socket.sent).toHaveLength(1)
+  socket.onmessage({ data: JSON.stringify({ type: 'update', version: 2, patch: [], events: [] }) })
+  void live.preview(5, { orders: [] }).catch(() => {})
+  expect(socket.sent).toHaveLength(2)
+  live.close()
+})
+
+it('is asked for again if nobody will answer it', async () => {
+  const [live, socket] = welcomed()
+  void live.preview(5, { orders: [] }).catch(() => {})
+  socket.onmessage({ data: JSON.stringify({ type: 'update', version: 2, patch: [], events: [] }) })
+  await vi.waitFor(() => expect(socket.sent).toHaveLength(1))
+  live.close()
+})
+
 it('is a socket that is not open yet: the table greets', () => {
   beginSocket(socketPath('7'), { type: 'hello', version: 0 })
   const live = new LiveTable('7')

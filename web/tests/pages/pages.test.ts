@@ -31,6 +31,7 @@ const seat = {
 } as const
 const TABLE: TableShown = {
   id: '7366a33d-4cd7-4d99-9992-59292cf0e84a',
+  code: '',
   name: 'Sunday evening',
   game: 'stoneage',
   rules: 1,
@@ -51,6 +52,7 @@ const TABLE: TableShown = {
   chat: 'players',
   log: [],
   limits: null,
+  calendar: null,
   absent: 'vote',
   paused: null,
   votes: [],
@@ -60,6 +62,7 @@ const TABLE: TableShown = {
   copy_of: null,
   own_seats: [0],
   awaited: true,
+  due: null,
   outcome: null,
   bot_pace: 'watch',
   advice: false,

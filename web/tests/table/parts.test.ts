@@ -397,7 +397,7 @@ describe('a vote', () => {
     expect(agreedEnd({ options: {} })).toBe('')
     expect(agreedEnd({ options: { stop: 'turn', stop_turn: 9 } })).toContain('turn 9')
     expect(agreedEnd({ options: { stop: 'time', stop_time: '2026-12-24T20:30:00Z' } }, { last_turn: 0 })).toMatch(
-      /under way on .*2026/,
+      /in progress on .*2026/,
     )
     expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 0 })).toContain('two thirds')
     expect(agreedEnd({ options: { stop: 'vote' } }, { last_turn: 4 })).toContain('turn 4 is the last')

@@ -97,7 +97,7 @@ test('it is sent at once if that is wanted, as an order for this turn, until it 
 
 test.each<[Refusal | null, RegExp]>([
   [null, /This is what you prepared. Look it over and confirm it/],
-  [{ code: 'no', rule: 'MC-12.2', text: 'The treasury is empty.' }, /not possible any more: The treasury is empty/],
+  [{ code: 'no', rule: 'MC-12.2', text: 'The treasury is empty.' }, /no longer possible: The treasury is empty/],
 ])('the question comes filled in, or with the reason why not: %o', async (why, words) => {
   const { room, live } = roomOf(null)
   const whyNot = vi.spyOn(live, 'whyNot').mockResolvedValue(why)

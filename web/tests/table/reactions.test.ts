@@ -1,9 +1,11 @@
 // Sounds and celebrations: who hears what, and that a sound is made of notes, once, by one context.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { EVENTS as books } from '$/games/books/events'
 import { EVENTS as megaciv } from '$/games/megaciv/events'
 import { EVENTS as stoneage } from '$/games/stoneage/events'
 import type { Told } from '$/net/types'
 import { soundOf } from '$/table/room/reactions.svelte'
+import { lastCalamity } from '$/table/screen/screenSounds.svelte'
 
 const told = (kind: string, seat: number, data: Record<string, unknown> = {}): Told => ({
   kind,
@@ -26,6 +28,11 @@ describe('who hears an event', () => {
     expect(soundOf(megaciv, told('dealt', -1, { partners: [2, 3] }), 3)).toBe('deal')
     expect(soundOf(megaciv, told('offered', 2, { to: 3 }), 3)).toBe('offer')
     expect(soundOf(megaciv, told('offered', 2, { to: -1 }), 3)).toBeUndefined()
+  })
+  test('a calamity is heard on the television', () => {
+    const told = [{ kind: 'told' }, { kind: 'called' }, { kind: 'lost' }]
+    const story = told.map((event, n) => ({ number: n + 1, events: [event] }))
+    expect(lastCalamity({ live: { story }, client: { events: books } } as never)).toBe(2)
   })
   test('kinds without a sound are silent', () => {
     expect(soundOf(megaciv, told('census', -1), 0)).toBeUndefined()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '$/words'
 import { Catalogue } from '$/words/catalogue'
+import { partOf } from '$/words/part'
 import { said } from '$/words/said'
 
 const names = `
@@ -43,8 +44,10 @@ select = { $flag ->
 of-seat = { SEAT($who, case: "gen") }
 `
 const all = new Catalogue('en', [
-  { name: 'names', text: names },
-  { name: 'sentences', text: sentences },
+  partOf([
+    { name: 'names', text: names },
+    { name: 'sentences', text: sentences },
+  ]),
 ])
 const seats = ['Ada', said('seat-people', { civ: 'minoa' })]
 
@@ -81,7 +84,7 @@ test('capitals, and answers to yes-or-no', () => {
 })
 
 test('what a language lacks is said in English, and what nobody has by its key', () => {
-  const german = new Catalogue('de', [{ name: 'sentences', text: 'seat-nobody = niemand' }], all)
+  const german = new Catalogue('de', [partOf([{ name: 'sentences', text: 'seat-nobody = niemand' }])], all)
   expect(german.text(said('seat-nobody'))).toBe('niemand')
   expect(german.text(said('takes', { who: 0, n: 1, from: 'celt' }), seats)).toBe('Ada takes one token the Celts.')
   expect(german.has('takes')).toBe(true)
@@ -99,7 +102,7 @@ test('our own messages come with the page, and the language for tests shows what
 })
 
 test('only the last faults are kept', () => {
-  const faulty = new Catalogue('en', [{ name: 'sentences', text: 'greets = Hello { $name }' }])
+  const faulty = new Catalogue('en', [partOf([{ name: 'sentences', text: 'greets = Hello { $name }' }])])
   for (let n = 0; n < 300; n++) faulty.message(`unknown-${n}`)
   for (let n = 0; n < 300; n++) faulty.message('greets')
   expect(faulty.faults).toHaveLength(100)
@@ -109,7 +112,7 @@ test('only the last faults are kept', () => {
 })
 
 test('a message is tried: what is not given makes it undefined, also after many faults', () => {
-  const faulty = new Catalogue('en', [{ name: 'sentences', text: 'greets = Hello { $name }' }])
+  const faulty = new Catalogue('en', [partOf([{ name: 'sentences', text: 'greets = Hello { $name }' }])])
   for (let n = 0; n < 150; n++) faulty.message('unknown')
   expect(faulty.attempt('greets', {})).toBeUndefined()
   expect(faulty.attempt('greets', { name: 'Ada' })).toBe('Hello Ada')
@@ -123,11 +126,26 @@ test('keys that are numbers come first, by size', () => {
 test('a message is parsed with those that it names, and the last file counts', () => {
   const first = '-game = Chess\ntitle = { -game }: { lead }\nlead = old\n    and long\n'
   const words = new Catalogue('en', [
-    { name: 'a', text: first },
-    { name: 'b', text: 'lead = new\n' },
+    partOf([
+      { name: 'a', text: first },
+      { name: 'b', text: 'lead = new\n' },
+    ]),
   ])
   expect(words.has('title')).toBe(true)
   expect(words.message('title')).toBe('Chess: new')
   expect(words.has('title')).toBe(true)
+  expect(words.faults).toEqual([])
+})
+
+test('most messages need no parser: they stand as they are, unless a later part says more', () => {
+  const part = partOf([{ name: 'names', text: 'area-crete = Crete\narea-delos = Delos\n    .gen = of Delos\n' }])
+  expect(part).toEqual({
+    texts: { 'area-crete': 'Crete' },
+    sources: { 'area-delos': ' Delos\n    .gen = of Delos' },
+    kinds: ['area'],
+  })
+  const later = partOf([{ name: 'names', text: 'area-crete = Candia\n    .gen = of Candia' }])
+  const words = new Catalogue('en', [part, later])
+  expect([words.name('area', 'crete', 'gen'), words.name('area', 'delos', 'gen')]).toEqual(['of Candia', 'of Delos'])
   expect(words.faults).toEqual([])
 })

@@ -149,7 +149,7 @@ UR_MOVE: Kind[State] = Kind(
 
 
 def result(state: State) -> Result | None:
-    """Who first brings all pieces home wins; pieces at home are the points (UR-1.5)."""
+    """The first to bring all pieces home wins; pieces at home are the points (UR-1.5)."""
     home = tuple(own.count(HOME) for own in state.pieces)
     winners = tuple(seat for seat, count in enumerate(home) if count == state.options.pieces)
     return Result(home, winners) if winners else None

@@ -44,7 +44,7 @@ def view(state: State, viewer: Viewer) -> View:
 
 
 def _cell(state: State, square: int | None, *seats: int) -> str | None:
-    """What lies on a square: pieces, its number on the path, a rosette."""
+    """Describe a square: pieces, its number on the path, a rosette."""
     if square is None:
         return None
     pieces = "".join(SIGNS[seat] for seat in seats if square in state.pieces[seat])

@@ -27,7 +27,7 @@ from .worth import cash_card_worth, reward_worth, single_use_pip_worth, supply_w
 HELPING_CARDS = ("resource", "dice_for_resource", "all_players_dice", "resources_of_choice")
 #: payments looked at closely; of more than these only the most promising ones
 PAYMENTS_LOOKED_AT = 20
-#: what a tool costs that nothing else needs: enough not to turn it for nothing
+#: cost of a tool that nothing else needs: enough not to use it for nothing
 A_TRIFLE = 0.001
 
 # -- which location next ---------------------------------------------------------------------------

@@ -27,7 +27,8 @@ from ecumene.games.stoneage.state import State
 from ecumene.games.stoneage.view import View
 from ecumene.games.stoneage.view import view as view_of
 from ecumene.games.stoneage.visible_state import state_from_view
-from ecumene.kernel import Question, Recorded, engine
+from ecumene.kernel import Question, engine
+from ecumene.kernel.chance import Recorded
 
 from .dice import thirds
 from .outlook import Goods, Outlook

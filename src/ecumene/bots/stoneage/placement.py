@@ -43,7 +43,7 @@ class Candidate(NamedTuple):
     figures: int
 
 
-#: what was worked out before, for other placements of the same round
+#: results for other placements of the same round
 Memo = dict[Any, Any]
 
 

@@ -39,7 +39,7 @@ def purchase_at(outlook: Outlook, location: int) -> Purchase | None:
 
 
 def commitments(outlook: Outlook) -> list[Purchase]:
-    """Return the purchases that one's own figures are ready to make."""
+    """Return the purchases that the seat's figures are ready to make."""
     found = (
         purchase_at(outlook, location)
         for location in range(FIRST_CARD, len(outlook.placed))

@@ -31,7 +31,7 @@ from .weights import FULL_TABLE, WEIGHTS, Weights
 EFFORT = 160
 #: and never fewer or more placements than these
 TRIES = range(3, 9)
-#: what it believes, by number of players
+#: weights by number of players
 BELIEFS = {2: WEIGHTS, 3: WEIGHTS, 4: FULL_TABLE}
 #: how much the mean points of the others count against own ones, by number of players: what one of
 #: several others loses is of use to all

@@ -15,7 +15,8 @@ from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import GROUPS
 from ecumene.games.megaciv.tables.options import Options
-from ecumene.kernel import Refusal, Seeded, commitment, seed_from_number
+from ecumene.kernel import Refusal, Seeded, seed_from_number
+from ecumene.kernel.chance import commitment
 
 
 def setup(

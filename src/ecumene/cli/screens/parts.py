@@ -209,7 +209,7 @@ _FRAME = "bright_black"
 
 
 def beside(left: Lines, right: Lines, width: int) -> Lines:
-    """Two groups of lines beside each other; the left one gets this width."""
+    """Two groups of lines side by side; the left one gets this width."""
     height = max(len(left), len(right))
     lefts = [*left, *[Text()] * (height - len(left))]
     rights = [*right, *[Text()] * (height - len(right))]

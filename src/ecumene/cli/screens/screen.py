@@ -63,7 +63,7 @@ class Drafted:
     """The result of a typed line for an answer prepared step by step."""
 
     draft: Any
-    #: what to show of it
+    #: output to show
     said: Sequence[RenderableType] = ()
     #: whether it is the answer now
     done: bool = False

@@ -36,7 +36,7 @@ from ecumene.kernel import refusal_of
 
 from . import actions
 
-#: what the actions of an order have said so far: a verb, then an area, a ship, a path
+#: the order so far, from its actions: a verb, then an area, a ship, a path
 Parts = tuple[Any, ...]
 
 

@@ -20,7 +20,7 @@ from .ledger import Books, Seat, copy
 from .phases.succession import outcome_for
 from .refusals import refuse
 
-#: what makes up the 55 tokens of a seat, beside its stock (BK-0.5)
+#: the pieces that make up a seat's 55 tokens, besides its stock (BK-0.5)
 PIECES = ("tokens", "treasury")
 
 

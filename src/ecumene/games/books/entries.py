@@ -48,7 +48,7 @@ class Entry(Stamped, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class GateSubject(Subject, frozen=True):
-    """The point from which a keeper goes on: a phase, and in phase 9 the called calamity."""
+    """The point from which a keeper continues: a phase, and in phase 9 the called calamity."""
 
     turn: int
     phase: int
@@ -56,7 +56,7 @@ class GateSubject(Subject, frozen=True):
 
 
 def hold(state: Books, move: Move, what: str = "") -> None:
-    """Hold the phase until a keeper goes on (BK-G.1)."""
+    """Hold the phase until a keeper continues (BK-G.1)."""
     move.ask(KEEPER, "gate", "BK-G.1", GateSubject(state.turn, state.phase, what))
 
 
@@ -100,7 +100,7 @@ def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = 
 
 
 def correct_number(state: Books, seat: Seat, name: str, value: int, who: str) -> None:
-    """Write a number anew; tokens that are still those of the census correct it too (BK-2.4)."""
+    """Replace a number; if the tokens are still those of the census, correct it too (BK-2.4)."""
     census = seat.numbers["census"]
     counted = census.turn == state.turn and census.value == seat.tokens
     write(state, seat, name, value, "told", who)

@@ -42,7 +42,7 @@ LEAST_PLAYERS = 2
 
 
 class Interrupt(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="pause"):
-    """Stop the clocks, or go on (BK-T.3)."""
+    """Stop the clocks, or continue (BK-T.3)."""
 
     on: bool = True
 
@@ -94,7 +94,7 @@ def check_pause(state: Books, answer: Interrupt) -> None:
 
 
 def apply_pause(state: Books, move: Move, answer: Interrupt) -> None:
-    """Stop or go on (BK-T.3)."""
+    """Stop or continue (BK-T.3)."""
     if answer.on:
         begin_pause(state, move, answer.at)
     else:

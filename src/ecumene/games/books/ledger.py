@@ -21,7 +21,7 @@ from .options import Options, check_options
 How = Literal["told", "computed", "assumed"]
 Number = Literal["tokens", "cities", "treasury", "stock", "ships", "cards", "census", "step"]
 
-#: what is kept of every seat, and the most there can be (BK-0.3); the step's is the option's
+#: figures kept for every seat, with their maximum (BK-0.3); the maximum step comes from the options
 MOST: dict[str, int] = {
     "tokens": TOKENS,
     "cities": CITIES,
@@ -32,7 +32,7 @@ MOST: dict[str, int] = {
     "census": TOKENS,
     "step": 16,
 }
-#: what a seat counts itself; its marker is the keeper's business
+#: figures that a seat counts itself; the keeper moves its marker
 COUNTED = ("tokens", "cities", "treasury", "stock", "ships", "cards", "census")
 
 
@@ -63,7 +63,7 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     treasury: int = 0
     #: trade cards spent, where they were told
     cards: int = 0
-    #: what came off treasury and hand in the books: no more than there was
+    #: the amounts taken from treasury and hand in the books: never more than there was
     from_treasury: int = 0
     from_hand: int = 0
     confirmed: bool = True
@@ -87,10 +87,10 @@ class Doubt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: int
     #: the field of the ledger that it is about
     about: str
-    #: what is odd: ``doubt-<code>``
+    #: the kind of doubt: ``doubt-<code>``
     code: str
     turn: int
-    #: what is there, and what was expected
+    #: the entered and the expected number
     given: int = 0
     expected: int = 0
 
@@ -129,10 +129,10 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     #: secondary victims, and whether they were chosen (BK-9.10)
     secondary: tuple[int, ...] = ()
     chosen: bool = False
-    #: what each victim loses, by seat (BK-9.11), and the seats that still enter it
+    #: losses by victim's seat (BK-9.11), and the seats that have yet to enter them
     tolls: dict[str, Toll] = {}
     owed: tuple[int, ...] = ()
-    #: what the beneficiary gained, and barbarian tokens and pirate cities that came (BK-9.14)
+    #: the beneficiary's gains, and the barbarian tokens and pirate cities that came (BK-9.14)
     gained: Pieces = Pieces()
     replaced: Pieces = Pieces()
 
@@ -323,7 +323,7 @@ class Books:
 
     @property
     def is_over(self) -> bool:
-        """Whether no marker moves any more: the game has ended, or is only counted (BK-E.1)."""
+        """Whether the markers stay: the game has ended, or is only counted (BK-E.1)."""
         return self.ended or any(step.name == "end_game" for step in self.flow.agenda)
 
     @property

@@ -50,7 +50,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     stop_turn: Annotated[int, msgspec.Meta(ge=0, le=LAST_TURN)] = 0
 
     # -- the books
-    #: what is kept: the books alone, or the trade cards too (BK-S.3)
+    #: kept by the program: the books alone, or the trade cards too (BK-S.3)
     depth: Literal["books", "cards"] = "books"
     #: whether treasuries are kept (BK-S.4)
     treasury: OnOff = "on"

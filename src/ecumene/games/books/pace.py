@@ -61,7 +61,7 @@ def played_until(state: Books, at: int) -> int:
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """A forecast of the schedule, if the table goes on at its pace (BK-T.4)."""
+    """A forecast of the schedule at the table's present pace (BK-T.4)."""
 
     #: when the next turns begin, by turn; none in the last one
     turns: dict[str, int]

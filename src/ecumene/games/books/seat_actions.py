@@ -30,7 +30,7 @@ class Amend(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", ta
 
 
 class Disagree(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="dispute"):
-    """A wrong entry, one's own or another's (BK-C.6)."""
+    """A wrong entry, the seat's own or another's (BK-C.6)."""
 
     of: int
     about: Name
@@ -47,7 +47,7 @@ SeatAction = Amend | Disagree | Wait
 
 
 def check_seat_action(state: Books, decision: Decision, answer: SeatAction) -> None:
-    """Numbers that can be; entries of seats that play (BK-0.3, BK-C.5)."""
+    """Entries are possible numbers, of seats in play (BK-0.3, BK-C.5)."""
     if isinstance(answer, Amend):
         for name, value in answer.numbers.items():
             if name not in COUNTED:

@@ -17,6 +17,7 @@ from ecumene.games.megaciv.calculations.victory import (
     Comparison,
     comparison,
     places,
+    score_lines,
     victory_points,
 )
 from ecumene.games.megaciv.tables.civilizations import Epoch
@@ -97,6 +98,10 @@ class Place(msgspec.Struct, frozen=True):
     seat: int
     points: int
     decided_by: str
+    #: points for cities, advances and the A.S.T. (MC-V.1 to MC-V.7)
+    cities: int
+    advances: int
+    ast: int
 
 
 class BooksView(msgspec.Struct, frozen=True):
@@ -197,9 +202,20 @@ def podium(state: Books) -> list[Place]:
     order = places(state.players, table, wonder_vp=wonder)
     compared = [comparison(state.seats[number], table, wonder_vp=wonder) for number in order]
     return [
-        Place(number, mine.victory_points, decided_by(mine, next_one))
+        Place(
+            number,
+            mine.victory_points,
+            decided_by(mine, next_one),
+            *_parts(score_lines(state.seats[number], table, wonder_vp=wonder)),
+        )
         for number, mine, next_one in zip(order, compared, [*compared[1:], None], strict=True)
     ]
+
+
+def _parts(lines: tuple[tuple[str, int], ...]) -> tuple[int, int, int]:
+    """Add up the points for cities, advances and the A.S.T."""
+    cities, wonder, sixes, threes, ones, ast, bonus = (points for _, points in lines)
+    return cities + wonder, sixes + threes + ones, ast + bonus
 
 
 def decided_by(mine: Comparison, other: Comparison | None) -> str:

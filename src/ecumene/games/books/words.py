@@ -172,7 +172,7 @@ def _say_numbers(event: Event) -> Said:
 
 
 def _say_field(event: Event) -> Said:
-    """Describe events about a ledger field; user text stays as it is."""
+    """Describe events about a ledger field; text written by users is kept verbatim."""
     params: dict[str, Any] = {**event.data, "who": event.seat}
     params["field"] = of_field(event.data["field"])
     for name in ("reason", "text", "by"):

@@ -15,7 +15,7 @@ from .position.state import MOVEMENT, State
 
 #: phases of a turn, by their numbers
 EXPANSION, CONSTRUCTION, TRADE, ACQUISITION = 2, 5, 7, 12
-#: what can be prepared, and the rule by which it will be asked
+#: questions that can be prepared, and the rule by which they will be asked
 RULES = {"movement": "MC-3.1", BUILD_CITIES: "MC-5.2", "purchase": "MC-12.2"}
 KINDS = list(RULES)
 

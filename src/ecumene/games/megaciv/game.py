@@ -30,6 +30,7 @@ from .phases.scoring import result
 from .phases.trade import market, trade_cards
 from .position import setup, state, turn_taking
 from .position.invariants import INVARIANTS
+from .standing_orders import COSTS, PREFERENCES
 from .summary import TURN_SUMMARY
 from .tables.names import with_names
 from .tables.options import Options
@@ -102,6 +103,8 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     commands={command.name: command for command in COMMANDS},
     warnings=WARNINGS,
     only_answers=ONLY_ANSWERS,
+    costs=COSTS,
+    preferences=PREFERENCES,
     open_view=view.open_view,
     picture=picture.draw,
     turn_summary=TURN_SUMMARY,

@@ -33,7 +33,7 @@ class Standing(msgspec.Struct, frozen=True):
     #: on the A.S.T.
     step: int
     epoch: str
-    #: what the game would give if it ended here
+    #: the score if the game ended here
     points: int
     #: the player has left the game
     left: bool = False

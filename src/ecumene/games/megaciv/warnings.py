@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from ecumene.kernel import Decision, Warned, warn
+from ecumene.kernel import Decision
+from ecumene.kernel.warning import Warned, warn
 
 from .calculations.prices import price
 from .calculations.purchases import (

@@ -26,7 +26,7 @@ CULTURE_SETS: tuple[int, ...] = tuple(set_points(size) for size in range(1, len(
 
 @cache
 def points_range(tile: Building) -> tuple[int, int]:
-    """The fewest and the most points a building can score, whatever one has (SA-B.1 to SA-B.3)."""
+    """The fewest and the most points a building can score (SA-B.1 to SA-B.3)."""
     plenty = [tile.most] * len(RESOURCES)
     values = [value(amounts(pay)) for pay in payments_for_building(int(tile.id[1:]), plenty)]
     return min(values), max(values)

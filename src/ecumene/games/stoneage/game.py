@@ -15,6 +15,7 @@ from .placement import PLACE, place
 from .rounds import begin_round, end_round
 from .scoring import result, score
 from .setup import setup
+from .standing_orders import COSTS, PREFERENCES
 from .summary import TURN_SUMMARY
 from .visible_state import visible_to
 from .warnings import WARNINGS
@@ -52,6 +53,8 @@ STONE_AGE: Game[state.State] = Game(
         bot_name=words.bot_name,
     ),
     warnings=WARNINGS,
+    costs=COSTS,
+    preferences=PREFERENCES,
     open_view=view.open_view,
     picture=picture.draw,
     turn_summary=TURN_SUMMARY,

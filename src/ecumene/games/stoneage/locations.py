@@ -39,7 +39,7 @@ VILLAGE = range(TOOL_MAKER, FIELD + 1)
 GATHERING = range(FOREST, RIVER + 1)
 CARDS = range(FIRST_CARD, FIRST_BUILDING)
 
-#: what the dice of a location give (SA-2.4)
+#: resources from the dice of a location (SA-2.4)
 YIELDS: dict[int, str] = {
     HUNTING_GROUNDS: "food",
     **dict(zip(GATHERING, RESOURCES, strict=True)),

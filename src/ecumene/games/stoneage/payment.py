@@ -106,7 +106,7 @@ def find_forced(state: State, decision: Decision) -> Decline | None:
 
 
 class PayFacts(msgspec.Struct, frozen=True):
-    """Where the figure stands, and the card or building that lies there."""
+    """The figure's location, and the card or building there."""
 
     location: LocationName
     #: the id of the card or building

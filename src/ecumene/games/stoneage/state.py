@@ -18,7 +18,7 @@ Phase = Literal["setup", "placing", "using", "feeding", "over"]
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Table options (decisions.md, options ``opt:sa_…``)."""
 
-    #: who begins: a random player, or the one the host names in ``sa_first_seat`` (D-111)
+    #: the first player: random, or named by the host in ``sa_first_seat`` (D-111)
     sa_first: Literal["random", "host"] = "random"
     sa_first_seat: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     #: whether a player at the maximum may still occupy hut, field or tool maker (D-112)

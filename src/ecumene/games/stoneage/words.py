@@ -142,7 +142,7 @@ def _say_additional(event: Event) -> Said:
     return said("event-additional_card", who=event.seat)
 
 
-#: what is not said by the event's own data
+#: events whose own data don't say it all
 EVENTS: dict[str, Callable[[Event], Said]] = {
     "tool": _say_tool,
     "tools_used": _say_tools_used,
@@ -159,7 +159,7 @@ EVENTS: dict[str, Callable[[Event], Said]] = {
 
 # -- names -----------------------------------------------------------------------------------------
 
-#: what bots are called, by seat
+#: names of bots, by seat
 BOT_NAMES = ("Flint", "Ember", "Reed", "Fern")
 
 

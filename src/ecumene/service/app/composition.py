@@ -70,7 +70,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
 
 def parts_in_memory(clock: Clock | None = None, bus: Bus | None = None) -> Parts:
     """Build parts that live in this process only."""
-    return _parts_on_sqlite(MemoryDatabase(), bus, clock)
+    return parts_on_sqlite(MemoryDatabase(), bus, clock)[0]
 
 
 @asynccontextmanager
@@ -79,14 +79,18 @@ async def parts_in_file(
 ) -> AsyncIterator[Parts]:
     """Build parts on one file, used by this process alone."""
     async with FileDatabase.open(path) as database:
-        yield _parts_on_sqlite(database, bus, clock)
+        yield parts_on_sqlite(database, bus, clock)[0]
 
 
-def _parts_on_sqlite(database: Database, bus: Bus | None, clock: Clock | None) -> Parts:
+def parts_on_sqlite(
+    database: Database, bus: Bus | None = None, clock: Clock | None = None
+) -> tuple[Parts, SqliteStore]:
+    """Build parts on an open database; also return its store."""
     clock = clock or SystemClock()
     store = SqliteStore(database, clock=clock)
     directory, contacts = SqliteDirectory(database), SqliteContacts(database)
-    return Parts(store, bus or MemoryBus(), directory, clock, SqliteWork(store), contacts, store)
+    work = SqliteWork(store)
+    return Parts(store, bus or MemoryBus(), directory, clock, work, contacts, store), store
 
 
 @asynccontextmanager
@@ -176,7 +180,7 @@ def _build_core(parts: Parts) -> Core:
 
 @asynccontextmanager
 async def do_own_jobs(settings: Settings, parts: Parts) -> AsyncIterator[None]:
-    """Run a job worker beside the web worker if no other process could see the jobs."""
+    """Run a job worker in the web worker's process if no other process could see the jobs."""
     if not settings.one_process:
         yield
         return

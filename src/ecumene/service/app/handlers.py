@@ -89,7 +89,9 @@ def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbe
     post = Post(settings)
     emails = Emails(post, directory, contacts, clock, settings.site)
     return {
-        LOOK: Look(core.games, core.table_cache, parts.store, contacts, parts.work, clock),
+        LOOK: Look(
+            core.games, core.table_cache, parts.store, directory, contacts, parts.work, clock
+        ),
         NOTICE: Notices(directory, contacts, clock, settings.site),
         MAIL: Mail(post),
         LINK: Links(post, directory, clock, settings.site),

@@ -1,4 +1,4 @@
-"""Health and metrics of a job worker, on a port of their own."""
+"""Health and metrics of a job worker, on a separate port."""
 
 from __future__ import annotations
 

@@ -8,15 +8,14 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
-from fastapi import FastAPI
-from pydantic import SecretStr
 
-from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.adapters.sqlite.database import FileDatabase
 from ecumene.service.home import folder
 from ecumene.service.home.network import (
     LOCALHOST,
@@ -26,12 +25,11 @@ from ecumene.service.home.network import (
     page_address,
 )
 from ecumene.service.home.replaced import watch_file
-from ecumene.service.ports.parts import Parts
-from ecumene.service.settings import FILE, Settings
 
-from . import server
-from .composition import parts_in_file
-from .web import create_app
+if TYPE_CHECKING:  # the address is on the screen before these are imported
+    from fastapi import FastAPI
+
+    from ecumene.service.settings import Settings
 
 EVERYWHERE = "0.0.0.0"
 #: many systems keep the ports before it for their administrator
@@ -103,33 +101,55 @@ class Teller(Protocol):
 def run(hosting: Hosting, teller: Teller) -> None:
     """Host until stopped; raises InUse or NewerFile if the file isn't available."""
     path = folder.make_home(hosting.home)
-    with asyncio.Runner(loop_factory=server.loop_of(_settings(hosting, path, ""))) as runner:
+    with asyncio.Runner(loop_factory=_find_fast_loop()) as runner:
         runner.run(_host(hosting, path, teller))
 
 
+def _find_fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return the fastest event loop of this system; None for the default."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
 async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
-    async with parts_in_file(path) as parts, _watched(parts, path):
+    async with FileDatabase.open(path) as database:
         with _listen(hosting, teller) as listening:
             port = listening.getsockname()[1]
-            place = page_address(hosting.address or LOCALHOST, port)
-            settings = _settings(hosting, path, place)
-            app = create_app(settings, lambda: nullcontext(parts))
-            beside = asyncio.create_task(_follow_network(hosting, app, port, teller))
-            try:
-                await server.serve(app, listening, settings)
-            finally:
-                beside.cancel()
-                with suppress(asyncio.CancelledError):
-                    await beside
+            teller.open(page_address(hosting.address or LOCALHOST, port), port)
+            await _serve(hosting, database, listening, teller)
 
 
-def _watched(parts: Parts, path: Path) -> AbstractAsyncContextManager[None]:
-    assert isinstance(parts.store, SqliteStore)
-    return watch_file(parts.store, path)
+async def _serve(
+    hosting: Hosting, database: FileDatabase, listening: socket.socket, teller: Teller
+) -> None:
+    """Serve until stopped. Importing takes seconds; whoever comes meanwhile waits at the socket."""
+    from . import server
+    from .composition import parts_on_sqlite
+    from .web import create_app
+
+    port, path = listening.getsockname()[1], folder.file_of(hosting.home)
+    settings = _settings(hosting, path, page_address(hosting.address or LOCALHOST, port))
+    parts, store = parts_on_sqlite(database)
+    async with watch_file(store, path):
+        app = create_app(settings, lambda: nullcontext(parts))
+        beside = asyncio.create_task(_follow_network(hosting, app, port, teller))
+        try:
+            await server.serve(app, listening, settings)
+        finally:
+            beside.cancel()
+            with suppress(asyncio.CancelledError):
+                await beside
 
 
 def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
     """Return the settings of a host; the environment overrides limits and logging."""
+    from pydantic import SecretStr
+
+    from ecumene.service.settings import FILE, Settings
+
     usual = {
         name: value for name, value in USUAL.items() if f"ECUMENE_{name.upper()}" not in os.environ
     }
@@ -180,11 +200,10 @@ def _bind(host: str, port: int) -> socket.socket:
 
 
 async def _follow_network(hosting: Hosting, app: FastAPI, port: int, teller: Teller) -> None:
-    """Report the address, and again when it changes."""
+    """Report the address when it changes."""
     while getattr(app.state, "service", None) is None:
         await asyncio.sleep(STARTED)
     now = hosting.address or LOCALHOST
-    teller.open(page_address(now, port), port)
     while hosting.follow:
         naming = asyncio.create_task(_offer_name(hosting.name, now, port, teller))
         try:

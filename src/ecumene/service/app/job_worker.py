@@ -1,4 +1,4 @@
-"""A job worker: bots, clocks and notices, beside the web workers."""
+"""A job worker: bots, clocks and notices, next to the web workers."""
 
 from __future__ import annotations
 

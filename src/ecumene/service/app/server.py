@@ -6,10 +6,9 @@ On SIGTERM it stops accepting and lets running acts finish; then clients are tol
 
 from __future__ import annotations
 
-import asyncio
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -50,11 +49,6 @@ async def serve(app: FastAPI, listening: socket.socket, settings: Settings) -> N
     """Serve one application on a socket until stopped, then return."""
     server = _Server(uvicorn.Config(app, **_options(settings)))
     await server.serve(sockets=[listening])
-
-
-def loop_of(settings: Settings) -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Return the fastest event loop of this system; None for the default."""
-    return uvicorn.Config(APP, **_options(settings)).get_loop_factory()
 
 
 class _Server(uvicorn.Server):

@@ -19,9 +19,10 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Game, Match, Refusal, Row
+from ecumene.kernel.drafts import play_overdue
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.notices.notices import notice_job
+from ecumene.service.notices.notices import asked_now, notice_job
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_changes import wake_job
@@ -42,6 +43,8 @@ from ecumene.service.ports.store import (
     Work,
 )
 from ecumene.service.ports.store_rules import read_overdue_key
+from ecumene.service.tables.calendars import Calendar, playing_time
+from ecumene.service.tables.calendars import due as find_due
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.seats import bots_of, seats_on_clock
 from ecumene.service.tables.tables import Table
@@ -106,7 +109,8 @@ def deadlines_of(
     for decision in opened:
         if decision.seat not in people:
             continue
-        due = now + limit_of(match.game, limits, decision.kind, after)
+        limit = limit_of(match.game, limits, decision.kind, after)
+        due = find_due(now, limit, table.calendar) if table.calendar else now + limit
         if not match.game.kinds[decision.kind].standing:
             found.append(Deadline(decision.seat, decision.id, due))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
@@ -136,6 +140,23 @@ def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
     if seat == EVERYBODY:
         return bool(_standing(match)) and match.turn == decision
     return match.state.flow.find(decision) is not None
+
+
+async def resume_clocks(deadlines: Deadlines, game: UUID, table: Table, now: datetime) -> None:
+    """Restart stopped clocks with the time left: playing time, if the table has a calendar."""
+    stopped = (await deadlines.clocks(game)).running if table.calendar else ()
+    await deadlines.resume(game)
+    if table.calendar is not None:
+        for each in stopped:
+            if each.left is not None:
+                await deadlines.extend(game, lost_in_pause(each, table.calendar, now), each.seat)
+
+
+def lost_in_pause(stopped: Running, calendar: Calendar, now: datetime) -> timedelta:
+    """Return how much later than the plain time left the playing time left is over."""
+    left = stopped.left or timedelta()
+    played = playing_time(stopped.due - left, stopped.due, calendar)
+    return find_due(now, played, calendar) - (now + left)
 
 
 # -- what everybody may see (DG-8.4) ---------------------------------------------------------------
@@ -228,14 +249,15 @@ class Remind:
             match = hot.match
             if not _still_open(match, seat, decision):
                 return
-            asked = [each.seat for each in _standing(match)] if seat == EVERYBODY else [seat]
-        now, about, time = self._clock.now(), f"{seat}:{decision}", f"{due:%H:%M}"
-        day = {"day": due.day, "month": due.month}
+            found = match.state.flow.find(decision)
+            asked = _standing(match) if seat == EVERYBODY or found is None else [found]
+        now, about = self._clock.now(), f"{seat}:{decision}"
+        clocks = await self._work.clocks(game)
         await self._work.add(
             [
-                notice_job("reminder", table, each, now, about, time=time, **day)
+                notice_job("reminder", table, each.seat, now, about, asked_now(each, clocks, table))
                 for each in asked
-                if each in seats_on_clock(table)
+                if each.seat in seats_on_clock(table)
             ]
         )
 
@@ -312,7 +334,7 @@ class Overdue:
             if match.state.flow.find(decision) is None:
                 raise stale()
             restore(match, own)
-            return match.play_overdue(seat, decision)
+            return play_overdue(match, seat, decision)
 
         # With the moment in it: a question that was opened again has a new deadline.
         key = f"overdue:{decision}:{seat}:{int(due.timestamp())}"

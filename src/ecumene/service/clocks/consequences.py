@@ -13,7 +13,7 @@ from uuid import UUID
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import IDS_PER_ROW
 from ecumene.service.clocks.agreed_end import stop_jobs
-from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
+from ecumene.service.clocks.clocks import deadlines_after, deadlines_of, resume_clocks
 from ecumene.service.clocks.only_answers import only_answer_jobs
 from ecumene.service.clocks.presence import presence_jobs, turn_begun
 from ecumene.service.clocks.standing_orders import order_jobs
@@ -145,7 +145,7 @@ class Wake:
         if table.pause is not None:
             await self._work.pause(game)
         else:
-            await self._work.resume(game)
+            await resume_clocks(self._work, game, table, self._clock.now())
         await self._work.begin(game, deadlines)
         await self._work.add(jobs)
         if table.limits is not None:

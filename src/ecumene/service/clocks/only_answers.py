@@ -7,9 +7,8 @@ The row is marked "program". The seat may answer first.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -19,32 +18,11 @@ from ecumene.service.jobs.jobs import stale
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Job, Leased
+from ecumene.service.tables.pauses import pause_of
 from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table
 
 ONLY_ANSWER = "only_answer"
-
-#: with nobody there to deceive, the person has time to read why
-ALONE = timedelta(seconds=2)
-#: else the pause is up to a tenth of the time there is, within these bounds
-SHORTEST = timedelta(seconds=12)
-LONGEST = timedelta(minutes=10)
-
-
-def pause_of(table: Table, decision: Decision) -> timedelta:
-    """Return how long a question waits before it is answered; always the same for a question."""
-    if plays_alone(table):
-        return ALONE
-    limit = timedelta(seconds=table.limits.other) if table.limits is not None else SHORTEST
-    most = min(max(limit / 10, SHORTEST), LONGEST)
-    lot = hashlib.blake2b(f"pause {decision.id}".encode(), key=table.id_key, digest_size=4).digest()
-    return most / 3 + most * 2 / 3 * (int.from_bytes(lot, "big") / 2**32)
-
-
-def plays_alone(table: Table) -> bool:
-    """Whether one person plays with bots, or alone (a sandbox)."""
-    players = [table.seats[seat].player for seat in people_of(table)]
-    return len({player.account for player in players if player is not None}) < 2
 
 
 def only_answer_jobs(

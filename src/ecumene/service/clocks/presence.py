@@ -54,13 +54,14 @@ def turn_begun(match: Match[Any]) -> int:
 def silent_and_played(rows: Sequence[Row]) -> tuple[set[int], set[int]]:
     """Return the seats answered only by defaults, and those that answered themselves.
 
-    Drafts and standing orders count as the seat's own answers.
+    Drafts count as the seat's own answers. Standing orders count as neither: they also answer for
+    somebody who has left.
     """
     by_default = {row.seat for row in rows if row.by == "default" and row.seat >= 0}
     played = {
         row.seat
         for row in rows
-        if row.seat >= 0 and row.by in ("", "draft", "order") and row.what != "start"
+        if row.seat >= 0 and row.by in ("", "draft") and row.what != "start"
     }
     return by_default - played, played
 

@@ -1,63 +1,128 @@
-"""Standing orders: answers that a seat wants given whenever it is asked (DG-3.7).
+"""Standing orders: answers that a seat wants given whenever it is asked (DG-3.7, DG-3.11).
 
 An order is for one kind of question. It is kept privately like a draft and carried out by a job, so
 nobody sees it before it acts. It acts after the same pause as an only answer, so the time of an
-answer doesn't reveal that there was an order; the row is marked "order". An order that isn't legal
-in the position does nothing: the seat is asked as always.
+answer doesn't reveal that there was an order; the row is marked "order". If its answer isn't legal,
+or a condition fails, nothing is answered: the seat is asked as always, and its journal says why.
+
+An order is judged on a copy of one position. It acts only if the game is still at that row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Match, Refusal, Row
+from ecumene.bots import make_bot, usual_bot
+from ecumene.bots.advisers import adviser_name
+from ecumene.kernel import Game, Match, Question, Refusal, Row
+from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.engine import read_draft
 from ecumene.kernel.flow import Decision
-from ecumene.service.jobs.jobs import stale
+from ecumene.service.jobs.jobs import Later, stale
+from ecumene.service.jobs.thought import think
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
-from ecumene.service.ports.directory import Directory, KeptOrder
+from ecumene.service.ports.directory import Directory, KeptOrder, OrderNote
 from ecumene.service.ports.store import Job, Leased, Store
 from ecumene.service.refusals import refusal
+from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.pauses import pause_of
 from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table
-
-from .only_answers import pause_of
+from ecumene.words import Said
 
 ORDER = "order"
-#: bytes of an answer in an order
+#: bytes of an order
 MAX_ORDER = 64 * 1024
+#: looks at a position that others keep changing, before the job is put off
+LOOKS = 5
+#: seconds that a bot may think
+LONGEST_THOUGHT = 60.0
+
+Do = Literal["default", "draft", "answer", "bot", "prefer"]
+#: what an order did, or why the seat is asked: no draft, a list that says too little, a bot that
+#: can't be had or failed, an answer that isn't legal, one with a warning, one that costs too much
+Why = Literal["done", "no_draft", "open", "no_bot", "illegal", "warned", "costs"]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The answer to give: the default, the draft, or exactly this."""
+    """The answer to give, and the conditions under which the seat is asked after all."""
 
-    do: Literal["default", "draft", "answer"]
+    do: Do
     answer: Any = None
     #: the last turn (Stone Age: round) in which it counts; 0 for ever
     until: int = 0
+    #: who answers, if a bot does; "" for the bot that plays for absent people
+    bot: str = ""
+    #: things in order of preference: advances to buy, cities to lose, places for figures
+    prefer: tuple[str, ...] = ()
+    #: ask if the answer has a warning
+    warned: bool = False
+    #: ask if the answer gives up more than so many cities, tokens, cards, …
+    most: dict[str, int] = {}
+
+
+class Verdict(NamedTuple):
+    """What an order does about a question."""
+
+    why: Why
+    answer: Any = None
+    said: Said | None = None
+
+
+class Note(msgspec.Struct, frozen=True):
+    """An entry in a seat's journal: what an order did about a question, and why."""
+
+    turn: int
+    kind: str
+    do: Do
+    why: Why
+    #: the answer in words, if there was one
+    said: Said | None = None
 
 
 _read_order = msgspec.json.Decoder(Order).decode
+_read_note = msgspec.json.Decoder(Note).decode
 
 
-def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrder:
+# -- giving orders ---------------------------------------------------------------------------------
+
+
+def bots_for_orders(game: Game[Any], table: Table) -> list[str]:
+    """Return the bots that may answer for a seat: the usual one, and the adviser if allowed."""
+    allowed = [usual_bot(game)]
+    if advice_allowed(table) and adviser_name(game) not in allowed:
+        allowed.append(adviser_name(game))
+    return allowed
+
+
+def make_order(
+    match: Match[Any], seat: int, kind: str, order: Order, table: Table | None = None
+) -> KeptOrder:
     """Build an order; refused if there is no such question or the answer doesn't fit it."""
-    if kind not in match.game.kinds:
+    game = match.game
+    if kind not in game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
-    if order.do == "default" and match.game.kinds[kind].standing:
+    if game.kinds[kind].standing and order.do != "answer":
         raise refusal("standing_default", "DG-3.7")  # it would end the trade before it began
-    if order.do == "answer":
-        typed = read_draft(match.game, kind, order.answer)
-        order = msgspec.structs.replace(order, answer=msgspec.to_builtins(typed))
-    else:
-        order = msgspec.structs.replace(order, answer=None)
+    if order.do == "prefer" and kind not in game.preferences:
+        raise refusal("no_preferences", "DG-3.11")
+    known = bots_for_orders(game, table) if table is not None else [order.bot]
+    if order.do == "bot" and order.bot and order.bot not in known:
+        raise refusal("no_advice", "DG-6.8")
+    typed = read_draft(game, kind, order.answer) if order.do == "answer" else None
+    order = msgspec.structs.replace(
+        order,
+        answer=msgspec.to_builtins(typed),
+        bot=order.bot if order.do == "bot" else "",
+        prefer=order.prefer if order.do == "prefer" else (),
+    )
     content = msgspec.json.encode(order)
     if len(content) > MAX_ORDER:
         raise refusal("long_order", "DG-3.7")
@@ -67,6 +132,61 @@ def make_order(match: Match[Any], seat: int, kind: str, order: Order) -> KeptOrd
 def read_order(kept: KeptOrder) -> Order:
     """Decode an order."""
     return _read_order(kept.content)
+
+
+def read_note(kept: OrderNote) -> Note:
+    """Decode an entry of a journal."""
+    return _read_note(kept.content)
+
+
+# -- judging ---------------------------------------------------------------------------------------
+
+
+def judge(question: Question[Any], order: Order, draft: Any, bots: Collection[str]) -> Verdict:
+    """Return what an order does about a question. Only from what the asked seat may know."""
+    proposed = _propose(question, order, draft, bots)
+    if not isinstance(proposed, _Proposed):
+        return Verdict(proposed)
+    try:
+        answer = question.check(proposed.answer)
+    except Refusal:
+        return Verdict("illegal")
+    said = question.answer_said(answer)
+    if order.warned and question.warnings(answer):
+        return Verdict("warned", answer, said)
+    costs = question.game.costs.get(question.kind, {})
+    if any(costs[thing](answer) > most for thing, most in order.most.items() if thing in costs):
+        return Verdict("costs", answer, said)
+    return Verdict("done", answer, said)
+
+
+class _Proposed(NamedTuple):
+    answer: Any
+
+
+def _propose(
+    question: Question[Any], order: Order, draft: Any, bots: Collection[str]
+) -> _Proposed | Why:
+    game = question.game
+    if order.do == "answer":
+        return _Proposed(order.answer)
+    if order.do == "default":
+        return _Proposed(question.default())
+    if order.do == "draft":
+        return "no_draft" if draft is None else _Proposed(draft)
+    if order.do == "prefer":
+        prefer = game.preferences.get(question.kind)
+        if prefer is None or game.visible_state is None:
+            return "open"
+        answer = prefer.answer(question.visible_state(), question.decision, order.prefer)
+        return "open" if answer is None else _Proposed(answer)
+    name = order.bot or usual_bot(game)
+    if name not in bots:
+        return "no_bot"
+    return _Proposed(make_bot(name, game, question.id).choose(question))
+
+
+# -- carrying out ----------------------------------------------------------------------------------
 
 
 def order_jobs(
@@ -83,6 +203,16 @@ def order_jobs(
         for decision in opened
         if decision.seat in people and (decision.seat, decision.kind) in orders
     )
+
+
+class _Asked(NamedTuple):
+    """A question with an order, on a copy of the position after a row."""
+
+    question: Question[Any]
+    order: Order
+    draft: Any
+    row: int
+    turn: int
 
 
 class Orders:
@@ -102,34 +232,68 @@ class Orders:
         table = await self._table_cache.table(game)
         if table is None:
             return
+        for _ in range(LOOKS):
+            asked = await self._read(game, table, decision)
+            if asked is None:
+                return  # it is answered, or withdrawn
+            verdict = await self._judge(asked, table)
+            if await self._carry_out(game, asked, verdict):
+                return
+        raise Later
+
+    async def _read(self, game: UUID, table: Table, decision: int) -> _Asked | None:
+        """Return the question and its order; None if there is nothing to do."""
         kept = {(each.seat, each.kind): each for each in await self._directory.orders(game)}
         drafts = await live_drafts(self._directory, self._store, game)
-
-        def act(match: Match[Any]) -> Row:
+        hot = await self._games.catch_up(game)
+        async with hot.turn:
+            match = hot.match
             found = match.state.flow.find(decision)
             if found is None or found.seat not in people_of(table):
-                raise stale()
+                return None
             mine = kept.get((found.seat, found.kind))
             if mine is None:
-                raise stale()
+                return None
+            order = read_order(mine)
+            if order.until and match.turn > order.until:
+                return None
             restore(match, [draft for draft in drafts if draft.seat == found.seat])
-            return match.play(found.seat, decision, _answer(match, found, mine), by="order")
+            draft = find_draft(match, found.seat, found.kind)
+            question = Question(match.game, match.game.copy(match.state), found)
+            return _Asked(question, order, draft, match.version, match.turn)
+
+    async def _judge(self, asked: _Asked, table: Table) -> Verdict:
+        """Judge off the event loop: a bot may think for a while, and must not stop the game."""
+        bots = bots_for_orders(asked.question.game, table)
+
+        def decide(question: Question[Any]) -> Verdict:
+            return judge(question, asked.order, asked.draft, bots)
+
+        try:
+            return await think(decide, asked.question, LONGEST_THOUGHT)
+        except Exception:
+            if asked.order.do != "bot":
+                raise
+            return Verdict("no_bot")
+
+    async def _carry_out(self, game: UUID, asked: _Asked, verdict: Verdict) -> bool:
+        """Answer, or leave it to the seat; return False if the game has moved on meanwhile."""
+        question = asked.question
+        seat, decision = question.seat, question.id
+        content = Note(asked.turn, question.kind, asked.order.do, verdict.why, verdict.said)
+        note = OrderNote(seat, decision, msgspec.json.encode(content))
+        # Before the answer: a worker that dies in between does it again.
+        await self._directory.note_order(game, note)
+        if verdict.why != "done":
+            return True
+
+        def act(match: Match[Any]) -> Row:
+            if match.version != asked.row:
+                raise stale()
+            return match.play(seat, decision, verdict.answer, by="order")
 
         try:
             await self._games.act(game, act, f"order:{decision}")
         except Refusal:
-            return  # it is past, withdrawn, or not legal here: the seat decides itself
-
-
-def _answer(match: Match[Any], asked: Decision, kept: KeptOrder) -> Any:
-    order = read_order(kept)
-    if order.until and match.turn > order.until:
-        raise stale()
-    if order.do == "answer":
-        return order.answer
-    if order.do == "default":
-        return match.game.kinds[asked.kind].default(match.state, asked)
-    draft = match.find_draft(asked.seat, asked.kind)
-    if draft is None:
-        raise stale()
-    return draft
+            return False
+        return True

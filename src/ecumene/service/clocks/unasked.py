@@ -33,7 +33,7 @@ UNASKED = "unasked"
 EVERY = timedelta(minutes=1)
 #: a game that stays as it is, is looked at less and less often, but at least so often
 SELDOM = timedelta(minutes=10)
-#: who has no clock, and was told perhaps, is told again at most so often
+#: people without a clock, who may have been notified, are notified again at most this often
 NOTICES = timedelta(days=1)
 #: games looked at at a time
 BATCH = 500

@@ -1,4 +1,4 @@
-"""Effects of a vote beside the table: more time, a notice, a leaving seat, a last turn.
+"""Effects of a vote: more time, a notice, a leaving seat, a last turn.
 
 The table changes first, and a worker may die right after. So the job that applies a vote is queued
 before: it waits briefly for the vote to pass, which it finds in the table's log.
@@ -22,7 +22,7 @@ from ecumene.service.tables.tables import Table
 VOTED = "voted"
 #: votes that do something beside the table
 WITH_EFFECT = frozenset({"extend", "replace", "leave", "last_turn"})
-#: what a game is told when the vote on a last turn has passed
+#: the command given to a game when the vote on a last turn has passed
 LAST_TURN = "voted_last_turn"
 #: looks for a vote that has not passed, within half a minute
 LOOKS = 6

@@ -48,7 +48,7 @@ class Rule(Enum):
     VISITOR = "may see the table"
     #: moderators look after what is said and done at every table
     MODERATED = "may see the table, or is a moderator"
-    #: what the form brings is looked at in the route, which answers as if there were no table
+    #: the route checks the invitation in the form, and answers as if there were no table
     INVITED = "may see the table, or brings an invitation to it in the form"
     MEMBER = "is the host of the table, or holds or held a seat at it"
     SEATED = "has a seat at the table"
@@ -57,7 +57,7 @@ class Rule(Enum):
     CLUB = "may see the club"
     CLUB_MEMBER = "is a member of the club"
     ORGANISER = "is an organiser of the club"
-    #: what concerns the account itself: no token for programs may do it
+    #: changes to the account itself, closed to tokens for programs
     PERSON = "signed in, not with a token for programs"
     MODERATOR = "is a moderator, not with a token for programs"
     #: as VISITOR, but signed in and once the game has begun: see socket.py
@@ -151,12 +151,16 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
     ("POST", "/api/tables"): Rule.SIGNED_IN,
     ("GET", "/api/tables"): Rule.SIGNED_IN,
+    # At home only: whoever is let in there may sit down.
+    ("GET", "/api/here"): Rule.ANYONE,
     ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
     # Whoever follows an invitation becomes a guest; everybody else must be signed in.
     ("POST", "/api/tables/{table_id}/join"): Rule.INVITED,
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
+    # Host and keepers; the route looks, because keepers need no seat.
+    ("POST", "/api/tables/{table_id}/give-back"): Rule.MEMBER,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/pledge"): Rule.SEATED,
@@ -189,7 +193,9 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/tables/{table_id}/prices"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/plan"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
+    ("PUT", "/api/tables/{table_id}/orders"): Rule.SEATED,
     ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/orders/{kind}/try"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/settings"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/host"): Rule.HOST,
@@ -231,7 +237,7 @@ RULES: dict[tuple[str, str], Rule] = {
 #: mail programs call it, which know no header of ours; the token in it is all that it goes by
 FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
-#: what people may do at a table whose game goes on elsewhere
+#: routes open at a table whose game goes on elsewhere
 BESIDE_THE_GAME = frozenset(
     ("POST", f"/api/tables/{{table_id}}/{what}")
     for what in ("fork", "mute", "block", "report", "analysis/play-on")
@@ -259,6 +265,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table_id}/start"): 10,
     ("POST", "/api/plan"): 5,
     ("POST", "/api/tables/{table_id}/plan"): 5,
+    ("POST", "/api/tables/{table_id}/orders/{kind}/try"): 5,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
     ("GET", "/api/clubs"): 5,
     ("POST", "/api/clubs"): 10,
@@ -278,7 +285,7 @@ NEED_ACCOUNT = frozenset(
         *(Rule.CLUB_MEMBER, Rule.ORGANISER),
     }
 )
-#: what tokens that only play may do: what is done at tables, and finding them
+#: routes open to tokens that only play: acting at tables, and finding them
 PLAYING = frozenset(
     {Rule.ANYONE, Rule.INVITED, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED}
 )

@@ -22,7 +22,7 @@ def copied_question(match: Match[Any], seat: int, id_key: bytes, message: Advise
 
 
 async def thought_out(match: Match[Any], question: Question[Any], message: Advise) -> Advised:
-    """Compute the advice while other tables go on."""
+    """Compute the advice without blocking other tables."""
     advice = await asyncio.to_thread(advise, match.game, question)
     second = advice.second
     return Advised(

@@ -41,7 +41,7 @@ class Connection:
         self.seen: VisiblePosition | None = None
         #: whether it was told that its last answer may be taken back
         self.can_undo = False
-        #: what it was told that the players are called in sentences
+        #: names of the players in sentences, as last sent
         self.seats: tuple[SeatName, ...] = ()
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""
@@ -61,7 +61,7 @@ class Connection:
         self._room.set()
 
     def reply(self, message: FromServer) -> None:
-        """Queue a reply, whatever is queued already."""
+        """Queue a reply, even if the queue is full."""
         self._put(False, encode(self.texts.add(message) if self.texts else message))
 
     def update(self, message: Update | TableFrame | Chat | Clocks) -> None:

@@ -19,6 +19,7 @@ import msgspec
 from msgspec import UNSET
 
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Result, Viewer
+from ecumene.kernel.hosting import commitments
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
@@ -78,7 +79,7 @@ class Channel:
         self.recent = Recent()
         #: somebody has changed something at the table: perhaps its clocks
         self.clocks_changed = False
-        #: what viewers were shown last, and when that was so
+        #: the last view sent to each viewer, and when
         self.shown: dict[Viewer, _Shown] = {}
         #: the act that woke it last, if acts are traced
         self.cause: SpanContext | None = None
@@ -247,7 +248,7 @@ class Fanout:
                     questions=msgspec.Raw(seen.questions),
                     drafts=drafts,
                     can_undo=connection.can_undo,
-                    commitments=match.commitments,
+                    commitments=commitments(match),
                     head=head_for(match, connection.viewer),
                     head_known=await self._is_known(game, match, head) if head else UNSET,
                 )

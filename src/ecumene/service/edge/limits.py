@@ -27,7 +27,7 @@ LONGER = {"/api/records": MAX_PACKED}
 #: of guests and of who is registered, each of whom take nothing from the next; and of records
 ROOM_FOR_FORMS = (12 * 1024**2, 1024**2)
 ROOM_FOR_RECORDS = (16 * 1024**2, 4 * 1024**2)
-#: what the smallest body counts as: a connection costs more than its bytes
+#: minimum size counted for a body: a connection costs more than its bytes
 LEAST = 8 * 1024
 #: seconds within which something must arrive, and bytes that must arrive in each second after that
 FIRST_SECONDS = 5.0

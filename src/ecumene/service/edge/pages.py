@@ -1,4 +1,4 @@
-"""Built folders served beside the API: the web client, and the documentation under /docs.
+"""Built folders served next to the API: the web client, and the documentation under /docs.
 
 File names are listed once, so that a request can't reach anything else; a file is read on its first
 request. A rebuilt folder is noticed with the next page.

@@ -6,8 +6,6 @@ enter a plan.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -15,37 +13,26 @@ import msgspec
 from ecumene.games.books.game import BOOKS
 from ecumene.games.books.view import BooksView
 from ecumene.games.books.view import SeatView as Row
-from ecumene.games.megaciv.calculations.ast import alteration
 from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
 from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
 from ecumene.games.megaciv.calculations.planning.position import Income, Position
 from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
-from ecumene.games.megaciv.phases.trade.trade_view import CardView
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held, printed_credits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
-from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.games.megaciv.tables.credit import Credits, add_up, of_each
 from ecumene.games.megaciv.tables.setups import hand_limit_for
-from ecumene.games.megaciv.views.view import SeatView, View
+from ecumene.games.megaciv.views.plan_start import (
+    ACQUISITION,
+    TRADE_CARDS,
+    Start,
+    count_cards,
+    end_turn,
+    position_of,
+    start_from_view,
+)
 
 from .forms.plan import PlanAsked, PlanAskedAtTable, PlanAskedFreely, PositionGiven
-
-#: phases in which trade cards come, and in which advances are bought
-TRADE_CARDS = 6
-ACQUISITION = 12
-
-
-class Start(msgspec.Struct, frozen=True):
-    """The starting position of a plan."""
-
-    position: Position
-    hand: dict[str, int]
-    treasury: int
-    players: int
-    turn: int
-    #: whether trade cards come before the next purchase
-    before_cards: bool = False
 
 
 def make_question(form: PlanAsked, start: Start) -> PlanQuestion:
@@ -107,31 +94,15 @@ def _credits(given: PositionGiven) -> Credits:
 
 def start_at_table(form: PlanAskedAtTable, game: str, view: Any, seat: int, options: Any) -> Start:
     """Start from the seat's own view."""
-    start = (_start_books if game == BOOKS.name else _start_megaciv)(view, seat, options)
+    start = (_start_books if game == BOOKS.name else start_from_view)(view, seat, options)
     return start if form.hand is None else msgspec.structs.replace(start, hand=form.hand)
-
-
-def _start_megaciv(view: View, seat: int, options: Any) -> Start:
-    own: SeatView = view.seats[seat]
-    position = _position(own, len(own.cities_at), own.step, len(view.seats), options)
-    bought = view.phase > ACQUISITION
-    if view.phase == ACQUISITION and seat not in view.circle:
-        bought, position = True, _end_turn(position)
-    return Start(
-        position=position,
-        hand=_count_cards(own.hand, own.water),
-        treasury=own.treasury,
-        players=len(view.seats),
-        turn=view.turn + bought,
-        before_cards=bought or view.phase < TRADE_CARDS,
-    )
 
 
 def _start_books(view: BooksView, seat: int, options: Any) -> Start:
     """Count this turn's purchases as held in the next (BK-12.2)."""
     own: Row = view.seats[seat]
     numbers = {name: told.value for name, told in own.numbers.items()}
-    position = _position(own, numbers["cities"], numbers["step"], len(view.seats), options)
+    position = position_of(own, numbers["cities"], numbers["step"], len(view.seats), options)
     hand = view.trade_cards.hand if view.trade_cards else None
     if own.bought is not None:
         gained = own.bought.purchase.gained
@@ -142,39 +113,13 @@ def _start_books(view: BooksView, seat: int, options: Any) -> Start:
             advances=position.advances | set(gained),
             credits=position.credits + new,
         )
-        position = _end_turn(position)
+        position = end_turn(position)
     bought = own.bought is not None or view.phase > ACQUISITION
     return Start(
         position=position,
-        hand=_count_cards(hand.cards, hand.water) if hand else {},
+        hand=count_cards(hand.cards, hand.water) if hand else {},
         treasury=numbers["treasury"],
         players=len(view.seats),
         turn=view.turn + bought,
         before_cards=bought or view.phase < TRADE_CARDS,
     )
-
-
-def _position(own: SeatView | Row, cities: int, step: int, players: int, options: Any) -> Position:
-    return Position(
-        advances=frozenset(own.advances),
-        credits=own.credits,
-        cities=cities,
-        step=step,
-        ast=options.ast,
-        track=CIVILIZATIONS[own.civilization].track(options.ast),
-        limit=options.setup(players).hand_limit,
-        errata=options.errata,
-    )
-
-
-def _end_turn(position: Position) -> Position:
-    """Return the position after this turn's markers have moved (MC-13.2)."""
-    ast, track, table = position.ast, position.track, advances_of(position.errata)
-    moved = alteration(ast, track, position.step, position.cities, position.advances, table)
-    return msgspec.structs.replace(position, step=moved.after)
-
-
-def _count_cards(cards: Iterable[CardView], water: int) -> dict[str, int]:
-    """Count commodity cards by name, in order; calamities are excluded."""
-    hand = Counter(card.name for card in cards if card.name in COMMODITIES)
-    return dict(sorted(hand.items())) | ({WATER: water} if water else {})

@@ -25,6 +25,7 @@ STATUS = {
     "not_host": 403,
     "not_invited": 403,
     "only_card": 403,
+    "only_home": 409,
     "started": 409,
     "not_started": 409,
     "not_over": 409,
@@ -203,7 +204,7 @@ async def _refuse_malformed(request: Request, error: Exception) -> Response:
     return problem_response(request, Problem(422, "malformed", key=key, detail=detail, **params))
 
 
-#: what validation finds, as our sentence says it, and the name of the limit it names
+#: validation errors, as the keys of our messages, and the name of the limit in them
 _FOUND = {
     "missing": ("missing", ""),
     "string_too_short": ("short", "min_length"),

@@ -27,7 +27,7 @@ NAME_SHARE = 20
 FRAMES_SHARE = 10
 #: codes of a second factor that may be tried for one account: a million are possible
 CODES_PER_HOUR = 20
-#: what one account may tell moderators
+#: limit of reports per account
 REPORTS_PER_HOUR = 20
 #: finished games that one account (or address) has analysed, and points it plays on from
 ANALYSES_PER_HOUR = 30
@@ -37,7 +37,7 @@ SEAT_CODES_PER_HOUR = 10
 ALL_SEAT_CODES_PER_HOUR = 100
 #: entry codes that all addresses together may try: a word that people remember can be guessed
 ENTRIES_PER_HOUR = 300
-#: what is limited even where limits are off: short codes could be guessed
+#: limits that apply even if limits are off: short codes could be guessed
 ALWAYS = frozenset({"seat_code", "all_seat_codes", "entry"})
 #: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
 MAX_BUCKETS = 50_000
@@ -86,7 +86,7 @@ class Rates:
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.on = settings.rate_limits
         a_minute, an_hour = settings.sign_ins_per_minute, settings.new_accounts_per_hour
-        #: what is also counted where all workers see it: by it passwords and names are guessed
+        #: limits also counted across workers, against guessing passwords and names
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
             "name": Allowance(NAME_SHARE * a_minute / 60, NAME_SHARE * a_minute),

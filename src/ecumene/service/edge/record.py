@@ -8,7 +8,8 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Match, StaleSnapshot
+from ecumene.kernel import Match
+from ecumene.kernel.hosting import StaleSnapshot
 from ecumene.kernel.record import close
 from ecumene.service.play.live_games import load_match, match_of, without_snapshot
 from ecumene.service.play.whole_log import all_rows

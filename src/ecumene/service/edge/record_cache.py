@@ -23,7 +23,7 @@ from .record import record_of
 
 #: bytes of packed records that are kept
 KEPT = 32 * 1024**2
-#: who waits for a record to be made: all, and of one account
+#: requests waiting for a record: in all, and of one account
 MOST_WAITING = 50
 MOST_EACH = 3
 MEDIA_TYPE = "application/jsonl"

@@ -16,6 +16,8 @@ from msgspec import UNSET
 
 from ecumene.games import all_games, find_game
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Refusal, Row, Viewer, refusal_of
+from ecumene.kernel.drafts import find_draft
+from ecumene.kernel.hosting import row_to_undo
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import check_unanswered, make_draft
@@ -87,7 +89,7 @@ ATTEMPTS = 3
 #: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
 #: the socket was counted when it was opened
 HELLO_AGAIN = 20
-#: what may stand behind ?seat= in the address
+#: allowed values of ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
 #: nobody's
 NO_SEAT = MAX_SEATS
@@ -272,7 +274,7 @@ class SocketSession:
         self._greeted = True
 
     def _may_send(self, frames: int = 1) -> bool:
-        """Count so many frames, for the account and the address; whether it may send them now."""
+        """Count frames for the account and the address; return whether they are allowed now."""
         rates = self._service.rates
         mine = rates.wait("frame", str(self._connection.account), frames)
         if mine or rates.wait("address_frame", address_of(self._websocket), frames):
@@ -395,7 +397,9 @@ class SocketSession:
         attended = self._service.fanout.table(self._game).attended
 
         def act(match: Match[Any]) -> Row:
-            drafts = {kind for kind in match.game.kinds if match.find_draft(seat, kind) is not None}
+            drafts = {
+                kind for kind in match.game.kinds if find_draft(match, seat, kind) is not None
+            }
             row = apply_message(match, seat, message, self._table.id_key, stamp, attended)
             used_drafts[:] = drafts & {row.kind} if isinstance(message, Answer) else ()
             return row
@@ -484,7 +488,7 @@ def apply_message(
     if seat == KEEPER:
         raise refuse("kept")
     if isinstance(message, Undo):
-        if match.row_to_undo(seat) is not None and not may_undo(match, seat):
+        if row_to_undo(match, seat) is not None and not may_undo(match, seat):
             # Otherwise a late player could take the default back and be given new time for ever.
             raise refusal("no_undo", "DG-9.1")
         return match.undo(seat)

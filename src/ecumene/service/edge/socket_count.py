@@ -24,8 +24,9 @@ class SocketCount:
     @contextmanager
     def counted(self, account: UUID, address: str) -> Iterator[bool]:
         """Count a socket while the context is open; yield whether it is one too many."""
-        near = {each: self._per_address * share for each, share in networks_around(address)}
-        limits: dict[UUID | str, int] = {account: self._per_account, **near}
+        limits: dict[UUID | str, int] = {account: self._per_account}
+        for network, share in networks_around(address):
+            limits[network] = self._per_address * share
         if self._on and any(self._open[key] >= limit for key, limit in limits.items()):
             yield True
             return

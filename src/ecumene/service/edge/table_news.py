@@ -1,4 +1,4 @@
-"""News at a table beside the game: seats, host actions, chat."""
+"""News at a table besides the game: seats, host actions, chat."""
 
 from __future__ import annotations
 

@@ -14,7 +14,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Event, Game, Move, TurnSummary, event_views
+from ecumene.kernel import SPECTATOR, Event, Game, Move, TurnSummary
+from ecumene.kernel.events import event_views
 from ecumene.kernel.flow import turn_of
 
 from .past import Past

@@ -14,7 +14,8 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Event, Viewer, event_view, event_views
+from ecumene.kernel import SPECTATOR, Event, Viewer
+from ecumene.kernel.events import event_view, event_views
 from ecumene.kernel.log import event_said
 from ecumene.service.wire.patch import Change, changes
 from ecumene.service.wire.protocol import EventShown
@@ -25,7 +26,7 @@ from .open_view import OPEN, view_of
 from .past import Moment, Past
 from .summaries import Summary, summarise
 
-#: what the seats are called in sentences, after a moment of the game
+#: names of the seats in sentences, after a moment of the game
 Names = Callable[[Any], tuple[SeatName, ...]]
 
 
@@ -38,7 +39,7 @@ class Told(msgspec.Struct, frozen=True):
     events: tuple[EventShown, ...]
     #: the viewer gave an answer in this step, or just before it
     mine: bool = False
-    #: what the players are called in sentences, if not as in the step before
+    #: names of the players in sentences, if they differ from the step before
     seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -56,7 +57,7 @@ class Step(msgspec.Struct, frozen=True):
     events: tuple[EventShown, ...]
     patch: tuple[Change, ...]
     row: int | msgspec.UnsetType = msgspec.UNSET
-    #: what the players are called in sentences, if not as in the step before
+    #: names of the players in sentences, if they differ from the step before
     seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -67,7 +68,7 @@ class Steps(msgspec.Struct, frozen=True):
     last: int
     view: Any
     steps: tuple[Step, ...]
-    #: what the players are called in sentences, before the first step
+    #: names of the players in sentences, before the first step
     seats: tuple[SeatName, ...]
     #: the row of the view
     row: int | msgspec.UnsetType = msgspec.UNSET

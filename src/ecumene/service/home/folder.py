@@ -25,7 +25,7 @@ from ecumene.service.tables.tables import Status, Table
 
 from .transfer.transfer_file import APPLICATION
 
-#: what everything is kept in
+#: the file that holds everything
 FILE_NAME = "ecumene.sqlite"
 #: the secret behind the cookies of people who gave the entry code
 ENTRY_KEY_NAME = "entry.key"
@@ -186,7 +186,7 @@ def _is_empty(path: Path) -> bool:
 
 
 def _free_name(path: Path) -> Path:
-    """Return an unused name beside a file."""
+    """Return an unused file name in the same folder."""
     number = 1
     while (kept := path.with_name(f"{path.stem}-before-{number}{path.suffix}")).exists():
         number += 1

@@ -1,4 +1,4 @@
-"""A name on the local network by mDNS: http://ecumene.local:8000, beside the numeric address.
+"""A name on the local network by mDNS: http://ecumene.local:8000, besides the numeric address.
 
 Most phones find it. It is optional: if anything goes wrong here, the numeric address still works.
 """

@@ -17,7 +17,7 @@ from ecumene.kernel import Game, Header, Row
 from ecumene.service.operations.child_limits import limit_itself
 from ecumene.sim.analysis.findings import FORMAT, Forecast
 
-#: what was written in another form is made again
+#: analyses in another format are made again
 VERSION = FORMAT
 #: bytes that say how long a step is
 LENGTH = 8

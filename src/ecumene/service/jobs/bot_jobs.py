@@ -127,7 +127,7 @@ class Asked(NamedTuple):
 
     game: UUID
     decision: int
-    #: what the key says besides, and what that means: after which row, or a look at the market
+    #: the rest of the key and its meaning: after which row, or a look at the market
     rest: str
     row: int | None
     look: str
@@ -174,7 +174,7 @@ class BotTurns:
         self.bots = BotCache()
         #: how often bots did not come back, by name
         self._lost: Counter[str] = Counter()
-        #: whose bots have thought how much: who has had least comes first
+        #: thinking time used by each host's bots: whoever used least comes first
         self.shares = shares or FairShares()
         self._deserted = deserted or Deserted(None, clock)
         self._turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 
 #: seconds after which half of what somebody has had is forgotten
 HALF_LIFE = 20.0
-#: what is less than this is nothing
+#: smaller values count as zero
 NOTHING = 0.005
 
 

@@ -29,7 +29,7 @@ Handler = Callable[[Leased], Awaitable[None]]
 #: how long a job belongs to a worker of which nothing is heard; people wait so long for a clock
 #: that is at zero when the worker that was about to play for somebody is killed
 LEASE = timedelta(seconds=15)
-#: what takes longer than this is broken off and tried again
+#: jobs that take longer are cancelled and retried
 LONGEST = timedelta(minutes=10)
 #: jobs that one worker does at a time: so many of bots, and as many of all other kinds
 AT_ONCE = 20

@@ -107,7 +107,7 @@ class Looks:
         )
 
     def anew(self) -> tuple[Job, ...]:
-        """Return the looks at a market nobody has looked at yet."""
+        """Return the scheduled looks at a market that nobody has looked at yet."""
         return (*self.turns(), *self._looks_at(self._market.proposals(self._match.state)))
 
     def turns(self) -> tuple[Job, ...]:

@@ -11,19 +11,21 @@ was sent. A delivery may run again only if its worker dies on the way.
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from datetime import datetime, timedelta
 from typing import Any, NamedTuple, Protocol
 from uuid import UUID
 
 import msgspec
 
 from ecumene.kernel import Match
-from ecumene.kernel.flow import IDS_PER_ROW
+from ecumene.kernel.flow import IDS_PER_ROW, Decision
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import (
     DELAY,
     SEEN_THERE,
     Notice,
+    asked_now,
     look_job,
     notice_job,
     notice_key,
@@ -34,8 +36,10 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.contacts import Contacts, Reach, Told, When
 from ecumene.service.ports.directory import Directory, UnknownTable
-from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store, UnknownGame
+from ecumene.service.ports.store import Clock, Clocks, Job, Leased, Store, UnknownGame, Work
+from ecumene.service.tables.calendars import quiet_until
 from ecumene.service.tables.paces import Pace
+from ecumene.service.tables.pauses import LONGEST, pause_of
 from ecumene.service.tables.seats import seats_on_clock
 from ecumene.service.tables.tables import Table
 
@@ -59,6 +63,8 @@ class Delivery(msgspec.Struct, frozen=True):
     title: str
     text: str
     link: str
+    #: for emails only: game, question and deadlines
+    facts: str = ""
 
 
 _read_notice = msgspec.json.Decoder(Notice).decode
@@ -86,15 +92,17 @@ class Look:
         games: LiveGames,
         table_cache: TableCache,
         store: Store,
+        directory: Directory,
         contacts: Contacts,
-        jobs: Jobs,
+        work: Work,
         clock: Clock,
     ) -> None:
+        self._directory = directory
         self._games = games
         self._table_cache = table_cache
         self._store = store
         self._contacts = contacts
-        self._jobs = jobs
+        self._work = work
         self._clock = clock
 
     async def __call__(self, leased: Leased) -> None:
@@ -107,18 +115,44 @@ class Look:
         there = await self._contacts.present(table.id, now)
         if people <= there:
             # At live tables that is so most of the time: their games need not be read.
-            await self._jobs.add([look_job(game, table.pace, now)])
+            await self._work.add([look_job(game, table.pace, now)])
             return
-        asked = await self._long_asked(game, table, await self._not_told(game, table))
+        open_now = await self._not_told(game, table)
+        asked = await self._long_asked(game, table, open_now)
         away = {who: decision for who, decision in asked.items() if who not in there}
-        jobs = [notice_job("turn", table, who, now, decision) for who, decision in away.items()]
-        if len(away) < len(asked):
+        asleep = await self._asleep(table, away, now)
+        away = {who: decision for who, decision in away.items() if who not in asleep}
+        clocks = await self._work.clocks(game) if away and table.limits else Clocks((), {})
+        jobs = [
+            notice_job("turn", table, who, now, decision.id, asked_now(decision, clocks, table))
+            for who, decision in away.items()
+        ]
+        jobs += [look_job(game, table.pace, morning) for morning in set(asleep.values())]
+        if len(away) + len(asleep) < len(asked):
             jobs.append(look_job(game, table.pace, now))  # perhaps they leave without an answer
+        orders = await self._table_cache.orders(game)
+        waits = (each for who, each in open_now.items() if who not in asked)
+        if any((each.seat, each.kind) in orders for each in waits):
+            jobs.append(look_job(game, table.pace, now + LONGEST))  # perhaps an order answers
         if away and await self._contacts.hooks_of(table.id):
-            jobs.append(notice_job("waits", table, table.id, now, min(away.values())))
-        await self._jobs.add(jobs)
+            jobs.append(
+                notice_job("waits", table, table.id, now, min(each.id for each in away.values()))
+            )
+        await self._work.add(jobs)
 
-    async def _not_told(self, game: UUID, table: Table) -> dict[UUID, int]:
+    async def _asleep(
+        self, table: Table, people: Collection[UUID], now: datetime
+    ) -> dict[UUID, datetime]:
+        """Return those who have quiet hours now, and when these end."""
+        found = await self._contacts.reach(people, table.id) if people else {}
+        asleep = {}
+        for who, reach in found.items():
+            awake = awake_at(await self._directory.account(who), reach, table.pace, now)
+            if awake > now:
+                asleep[who] = awake
+        return asleep
+
+    async def _not_told(self, game: UUID, table: Table) -> dict[UUID, Decision]:
         """Return the asked seats that haven't been notified, each with its oldest question."""
         try:
             hot = await self._games.catch_up(game)
@@ -126,20 +160,30 @@ class Look:
             return {}
         async with hot.turn:
             asked = oldest_questions(hot.match, table)
-        keys = {who: notice_key("turn", table, who, decision) for who, decision in asked.items()}
+        keys = {who: notice_key("turn", table, who, each.id) for who, each in asked.items()}
         told = await self._contacts.were_told(list(keys.items()))
         return {who: decision for who, decision in asked.items() if (who, keys[who]) not in told}
 
     async def _long_asked(
-        self, game: UUID, table: Table, asked: dict[UUID, int]
-    ) -> dict[UUID, int]:
-        """Return those who have had time to see it themselves. The others get a later look."""
+        self, game: UUID, table: Table, asked: dict[UUID, Decision]
+    ) -> dict[UUID, Decision]:
+        """Return those who have had time to see it themselves, or whose orders have been judged.
+
+        The others get a later look.
+        """
         if not asked:
             return {}
-        early = self._clock.now() - DELAY[table.pace]
-        rows = await self._store.since(game, min(asked.values()) // IDS_PER_ROW - 1)
-        long_ago = {each.row.seq for each in rows if each.at <= early}
-        return {who: each for who, each in asked.items() if each // IDS_PER_ROW in long_ago}
+        early, orders = self._clock.now() - DELAY[table.pace], await self._table_cache.orders(game)
+        first = min(each.id for each in asked.values()) // IDS_PER_ROW
+        asked_at = {each.row.seq: each.at for each in await self._store.since(game, first - 1)}
+
+        def is_due(decision: Decision) -> bool:
+            at = asked_at.get(decision.id // IDS_PER_ROW)
+            ordered = (decision.seat, decision.kind) in orders
+            pause = pause_of(table, decision) if ordered else timedelta()
+            return at is not None and at + pause <= early
+
+        return {who: each for who, each in asked.items() if is_due(each)}
 
 
 def people_at(table: Table) -> set[UUID]:
@@ -148,14 +192,15 @@ def people_at(table: Table) -> set[UUID]:
     return {player.account for player in players if player is not None}
 
 
-def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, int]:
+def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, Decision]:
     """Return the asked seats with their oldest question: one notice covers all of them."""
-    found: dict[UUID, int] = {}
+    found: dict[UUID, Decision] = {}
     people = seats_on_clock(table)
     for decision in match.state.flow.decisions:
         player = table.seats[decision.seat].player
         if decision.seat in people and player is not None:
-            found[player.account] = min(decision.id, found.get(player.account, decision.id))
+            before = found.get(player.account, decision)
+            found[player.account] = min(before, decision, key=lambda each: each.id)
     return found
 
 
@@ -204,7 +249,12 @@ class Notices:
             ways = ways_to(account, reached[who], table.pace if table else "none")
             if who in there and sees_it_there(notice, table):
                 ways = []
-            told.append(Told(who, key, self._errands(notice, key, table, ways)))
+            now = self._clock.now()
+            at = awake_at(account, reached[who], table.pace if table else "none", now)
+            ends = notice.asked.until or notice.asked.due
+            if at > now and ends is not None and ends <= at:
+                ways = []  # it would be too late
+            told.append(Told(who, key, self._errands(notice, key, table, ways, at)))
         return told
 
     async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
@@ -220,14 +270,21 @@ class Notices:
         return [Told(table.id, key, self._errands(notice, key, table, ways))] if ways else []
 
     def _errands(
-        self, notice: Notice, key: str, table: Table | None, ways: Sequence[Way]
+        self,
+        notice: Notice,
+        key: str,
+        table: Table | None,
+        ways: Sequence[Way],
+        at: datetime | None = None,
     ) -> tuple[Job, ...]:
-        now, masked = self._clock.now(), masked_id(key, table)
+        run_at, masked = at or self._clock.now(), masked_id(key, table)
         link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
         found = []
-        for kind, to, language in ways:
-            delivery = Delivery(to, masked, notice.what, *notice.in_words(language), link)
-            found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), now))
+        for kind, to, language, zone in ways:
+            facts = notice.facts(language, zone) if kind == EMAIL else ""
+            words = notice.in_words(language, zone)
+            delivery = Delivery(to, masked, notice.what, *words, link, facts)
+            found.append(Job(kind, f"{key}:{to}", msgspec.json.encode(delivery), run_at))
         return tuple(found)
 
 
@@ -259,25 +316,36 @@ def sees_it_there(notice: Notice, table: Table | None) -> bool:
     return notice.what in SEEN_THERE or (notice.what == "reminder" and live)
 
 
+def awake_at(account: Account | None, reach: Reach, pace: Pace, now: datetime) -> datetime:
+    """Return when a person may be disturbed; quiet hours don't count at live tables."""
+    if account is None or not account.zone or pace == "live":
+        return now
+    switches = reach.switches
+    return quiet_until(now, account.zone, switches.quiet_from, switches.quiet_until)
+
+
 class Way(NamedTuple):
-    """A delivery to make: its kind, destination and language."""
+    """A delivery to make: its kind, destination, language and time zone."""
 
     kind: str
     to: UUID
     language: str
+    zone: str = ""
 
 
 def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[Way]:
     """Return the deliveries for a person."""
     if account is None or account.suspended or reach.muted:
         return []
-    switches, ways, language = reach.switches, [], account.language
+    switches, ways, language, zone = reach.switches, [], account.language, account.zone
     if account.mail and _is_wanted(switches.mail, pace):
-        ways.append(Way(EMAIL, account.id, language))
+        ways.append(Way(EMAIL, account.id, language, zone))
     if _is_wanted(switches.push, pace):
-        ways += [Way(PUSH, each.id, each.language or language) for each in reach.subscriptions]
+        ways += [
+            Way(PUSH, each.id, each.language or language, zone) for each in reach.subscriptions
+        ]
     if _is_wanted(switches.hook, pace):
-        ways += [Way(HOOK, hook.id, language) for hook in reach.hooks if not hook.off]
+        ways += [Way(HOOK, hook.id, language, zone) for hook in reach.hooks if not hook.off]
     return ways
 
 

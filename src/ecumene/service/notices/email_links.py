@@ -12,6 +12,7 @@ import hashlib
 import logging
 from datetime import datetime, timedelta
 from typing import Literal
+from urllib.parse import quote
 from uuid import UUID
 
 import msgspec
@@ -41,6 +42,8 @@ class Wish(msgspec.Struct, frozen=True):
     purpose: Purpose
     address: str
     account: UUID | None = None
+    #: the page of ours to go to afterwards
+    next: str = ""
 
 
 class Bearer(msgspec.Struct, frozen=True):
@@ -77,7 +80,8 @@ class Links:
         now, bearer = self._clock.now(), Bearer(wish.address, account.id)
         token, ticket = new_ticket(wish.purpose, msgspec.json.encode(bearer), now, LASTS)
         await self._people.add_ticket(ticket, now)
-        link = f"{self._site}/{PAGES[wish.purpose]}#{token}"
+        back = f"?next={quote(wish.next, safe='')}" if len(wish.next) > 1 else ""
+        link = f"{self._site}/{PAGES[wish.purpose]}{back}#{token}"
         email = write_link(wish, link, account.language)
         try:
             # Each attempt is an email of its own, with a token of its own.

@@ -51,7 +51,8 @@ class Emails:
 def write_email(delivery: Delivery, address: str, off: str, language: str = "") -> Email:
     """Write the email of a notice; ``off`` is the unsubscribe link (RFC 8058)."""
     sign_off = service_words(language).text(said("email-unsubscribe", link=off))
-    text = f"{delivery.text}\n\n{delivery.link}\n\n-- \n{sign_off}\n"
+    facts = f"\n\n{delivery.facts}" if delivery.facts else ""
+    text = f"{delivery.text}{facts}\n\n{delivery.link}\n\n-- \n{sign_off}\n"
     headers = {
         "List-Unsubscribe": f"<{off}>",
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -15,12 +15,12 @@ import msgspec
 
 from ecumene.kernel.flow import Decision
 from ecumene.service.people.people import Account
-from ecumene.service.ports.store import Job
+from ecumene.service.ports.store import Clocks, Job
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
-from ecumene.words import Said
+from ecumene.words import Said, said
 
-from .wording import service_words
+from .wording import kind_name, say_moment, service_words
 
 NOTICE = "notice"
 LOOK = "look"
@@ -38,7 +38,7 @@ What = Literal[
 ]
 
 
-#: what people see for themselves while they are at the table, and then are told only there
+#: events that people at the table see for themselves, so that they aren't notified elsewhere
 SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
 
 #: how long people have to see a question for themselves; they are told within twice that time
@@ -49,24 +49,49 @@ DELAY: dict[Pace, timedelta] = {
 }
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """What somebody is asked, and for how long. The kind may be a secret: only emails name it."""
+
+    kind: str = ""
+    due: datetime | None = None
+    #: with the time in the seat's bank, if there is any
+    until: datetime | None = None
+
+
 class Notice(msgspec.Struct, frozen=True):
-    """A notice to a person. It contains nothing secret, since others may see it too."""
+    """A notice to a person. Its sentences contain nothing secret, since others may see them."""
 
     what: What
-    #: what it is about; None if it is about no table
+    #: the table it is about, if any
     table: UUID | None
     #: an account, whoever holds a seat then, all who hold seats (None), or the table: its hooks
     to: UUID | int | None
-    #: what its sentences speak of: ``table`` is the name of the table
+    #: parameters of its sentences: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
+    asked: Asked = Asked()
 
-    def in_words(self, language: str) -> tuple[str, str]:
+    def in_words(self, language: str, zone: str = "") -> tuple[str, str]:
         """Return its title and sentence in a language."""
-        words, key = service_words(language), f"notice-{self.what}"
-        return (
-            words.text(Said(f"{key}-title", self.detail)),
-            words.text(Said(key, self.detail)),
-        )
+        words, key, detail = service_words(language), f"notice-{self.what}", self.detail
+        if (ends := self.asked.until or self.asked.due) is not None:
+            detail = {**detail, "when": say_moment(ends, language, zone)}
+        return words.text(Said(f"{key}-title", detail)), words.text(Said(key, detail))
+
+    def facts(self, language: str, zone: str = "") -> str:
+        """Return the game, the question and the deadlines, line by line, for its receiver alone."""
+        asked = self.asked
+        found: dict[str, str | int] = {}
+        if "game" in self.detail:
+            found["game"] = self.detail["game"]
+        if asked.kind and (kind := kind_name(asked.kind, language)):
+            found["question"] = kind
+        if asked.due is not None:
+            found["due"] = say_moment(asked.due, language, zone)
+        if asked.until is not None:
+            found["until"] = say_moment(asked.until, language, zone)
+        words = service_words(language)
+        lines = (said(f"notice-fact-{name}", value=value) for name, value in found.items())
+        return "\n".join(map(words.text, lines))
 
 
 def notice_job(
@@ -75,6 +100,7 @@ def notice_job(
     to: UUID | int | None,
     now: datetime,
     about: str | int = "",
+    asked: Asked = Asked(),  # noqa: B008  frozen
     **detail: str | int,
 ) -> Job:
     """Return the job that notifies an account, a seat, or everybody seated (None).
@@ -83,7 +109,8 @@ def notice_job(
     however often the job is queued. ``detail`` holds the parameters of the sentence:
     ``notice_job("vote", table, None, now, "pause", vote="pause")``.
     """
-    notice = Notice(what, table.id, to, {"table": table.name, **detail})
+    shown = {"table": table.name, "game": table.game, **detail}
+    notice = Notice(what, table.id, to, shown, asked)
     return _job(notice, notice_key(what, table, to, about), now)
 
 
@@ -108,6 +135,19 @@ def offers(table: Table, by: Account, now: datetime) -> list[Job]:
     """Return notices for people with reserved seats."""
     kept = (seat.reserved.account for seat in table.seats if seat.reserved is not None)
     return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
+
+
+def asked_now(decision: Decision, clocks: Clocks, table: Table) -> Asked:
+    """Return what a seat is asked, with its deadline and what its time bank adds."""
+    own = [each.due for each in clocks.running if each.decision == decision.id]
+    together = [each.due for each in clocks.running if each.seat == -1]
+    due = min(own or together, default=None)
+    if due is None or table.limits is None:
+        return Asked(decision.kind)
+    most = timedelta(seconds=table.limits.bank)
+    saved = min(clocks.saved.get(decision.seat, timedelta()), most)
+    banked = own and saved >= timedelta(minutes=1)
+    return Asked(decision.kind, due, due + saved if banked else None)
 
 
 def notices_after(

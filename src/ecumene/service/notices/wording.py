@@ -1,7 +1,13 @@
-"""Wording of notices, in the recipient's language."""
+"""Wording of notices, in the recipient's language and time zone."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_date
+
+from ecumene.words import said
 from ecumene.words.catalogue import Catalogue, catalogue
 from ecumene.words.files import SERVICE, choose_language
 
@@ -9,3 +15,34 @@ from ecumene.words.files import SERVICE, choose_language
 def service_words(language: str) -> Catalogue:
     """Return the service's messages in a language; English if unknown or ""."""
     return catalogue(choose_language(language), SERVICE)
+
+
+#: the client's messages, which name the kinds of questions
+SHELL = "shell"
+#: dates as people write them where no country is known
+LOCALES = {"en": "en_GB"}
+
+
+def kind_name(kind: str, language: str) -> str:
+    """Return what a kind of question is about; "" if that has no name."""
+    words = catalogue(choose_language(language), SHELL)
+    key = f"kind-{kind}"
+    return words.text(said(key)) if words.has(key) else ""
+
+
+def say_moment(moment: datetime, language: str, zone: str) -> str:
+    """Return a moment with its day, in a time zone; in UTC if that is unknown.
+
+    >>> say_moment(datetime(2026, 11, 19, 17, 5, tzinfo=UTC), "en", "Europe/Berlin")
+    'Thursday, 19 November 2026, 18:05 (CET)'
+    """
+    local, spoken = moment.astimezone(ZoneInfo(zone) if zone else UTC), choose_language(language)
+    day = format_date(local, "full", locale=LOCALES.get(spoken, spoken))
+    parts = {"day": day, "time": f"{local:%H:%M}", "zone": _zone_name(local)}
+    return service_words(language).text(said("notice-moment", **parts))
+
+
+def _zone_name(local: datetime) -> str:
+    """Return the abbreviation of a time zone; the offset, if it has none."""
+    name = local.tzname() or "UTC"
+    return name if name.isalpha() else f"UTC{name}"

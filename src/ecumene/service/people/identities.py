@@ -68,6 +68,8 @@ class Begun(msgspec.Struct, frozen=True):
     verifier: str
     #: to whom the identity is to belong too; None to sign in with it
     account: UUID | None = None
+    #: the page of ours to go to afterwards
+    next: str = ""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -77,9 +79,9 @@ class Person(msgspec.Struct, frozen=True):
     name: str
 
 
-def begin(account: UUID | None = None) -> Begun:
+def begin(account: UUID | None = None, next_page: str = "") -> Begun:
     """Create the secrets for one sign-in."""
-    return Begun(secrets.token_urlsafe(32), secrets.token_urlsafe(48), account)
+    return Begun(secrets.token_urlsafe(32), secrets.token_urlsafe(48), account, next_page)
 
 
 class Provider:

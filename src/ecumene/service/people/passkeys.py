@@ -30,7 +30,7 @@ class Passkey(msgspec.Struct, frozen=True):
     key: bytes
     #: how often it has signed, as it says
     count: int
-    #: what its owner calls it
+    #: the owner's name for it
     name: str
     created: datetime
     used: date | None = None

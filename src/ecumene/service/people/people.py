@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from typing import Literal
 from uuid import UUID, uuid4
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
@@ -64,6 +65,8 @@ class Account(msgspec.Struct, frozen=True):
     suspended: bool = False
     #: in which this person is told things, "" if nobody knows
     language: str = ""
+    #: the time zone (IANA) in which times are told, "" if nobody knows
+    zone: str = ""
     identities: tuple[Identity, ...] = ()
 
     @property
@@ -91,7 +94,7 @@ class Session(msgspec.Struct, frozen=True):
     #: by which it is named without its token
     id: UUID
     scope: Scope = "person"
-    #: what its owner calls a token for programs
+    #: the owner's name for an API token
     name: str = ""
     #: the day it was last used
     used: date | None = None
@@ -116,7 +119,7 @@ class Measure(msgspec.Struct, frozen=True):
     moderator: UUID
     #: the account; the table, if one was closed
     account: UUID
-    #: what both were called then
+    #: the names of both at that time
     by: str
     name: str
     reason: str
@@ -151,6 +154,18 @@ def read_address(address: str) -> str:
     if len(address) > MAX_ADDRESS or not _ADDRESS.fullmatch(address):
         raise refusal("address", key="mail_address")
     return address
+
+
+def read_zone(zone: str) -> str:
+    """Validate the name of a time zone.
+
+    >>> read_zone("Europe/Berlin")
+    'Europe/Berlin'
+    """
+    try:
+        return ZoneInfo(zone).key
+    except (ValueError, OSError, ZoneInfoNotFoundError):
+        raise refusal("zone") from None
 
 
 # -- changes of an account -------------------------------------------------------------------------

@@ -15,7 +15,7 @@ class Report(msgspec.Struct, frozen=True):
     at: datetime
     reporter: UUID
     table: UUID
-    #: whom it is about, and what they were called then
+    #: the reported person, and their name at that time
     account: UUID
     name: str
     reason: str

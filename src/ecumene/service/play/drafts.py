@@ -13,6 +13,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.kernel import Match, Refusal
+from ecumene.kernel.drafts import keep_draft
 from ecumene.service.ports.directory import Directory, Draft
 from ecumene.service.ports.store import Store
 from ecumene.service.refusals import refusal
@@ -26,7 +27,7 @@ MANY = 50
 
 def make_draft(match: Match[Any], seat: int, kind: str, answer: Any) -> Draft:
     """Build a draft; refuse it if it doesn't have the form of an answer."""
-    typed = match.draft(seat, kind, answer)
+    typed = keep_draft(match, seat, kind, answer)
     return Draft(seat, kind, msgspec.json.encode(typed), match.version)
 
 
@@ -68,6 +69,6 @@ def restore(match: Match[Any], drafts: list[Draft]) -> None:
     """Give the drafts to a match loaded from the log, before it answers for anybody."""
     for draft in drafts:
         try:
-            match.draft(draft.seat, draft.kind, msgspec.json.decode(draft.answer))
+            keep_draft(match, draft.seat, draft.kind, msgspec.json.decode(draft.answer))
         except Refusal:
             continue  # the rules no longer accept it: it counts for nothing (DG-9.4)

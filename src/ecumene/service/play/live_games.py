@@ -21,10 +21,20 @@ from uuid import UUID
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Header, Match, MissingSecret, Refusal, Row, StaleSnapshot
+from ecumene.kernel import Header, Match, Refusal, Row
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.fairness import next_link
+from ecumene.kernel.hosting import (
+    StaleSnapshot,
+    can_rest,
+    forget_rows,
+    keep_links,
+    reseed,
+    resume,
+    take_snapshot,
+)
 from ecumene.kernel.log import header_link, written
+from ecumene.kernel.match import MissingSecret
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import (
     Append,
@@ -52,7 +62,7 @@ ALONE = 8
 #: games kept in memory by one worker, and the bytes that they may take
 HOT_GAMES = 2000
 HOT_BYTES = 256 * 1024**2
-#: what a game takes: its state, and each row with its events (see benchmarks/results/scale.md)
+#: memory of a game: its state, and each row with its events (see benchmarks/results/scale.md)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
 #: seconds after which a game that nobody asked for is forgotten
@@ -62,7 +72,7 @@ IDLE = 600.0
 Act = Callable[[Match[Any]], Row]
 #: raises a Refusal if something is not as it was before the game was held
 Check = Callable[[Locked], Awaitable[None]]
-#: what must be written with a row, seen from the position after it
+#: deadlines and jobs to be written with a row, from the position after it
 Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
 #: hears of every act that was committed
@@ -322,11 +332,11 @@ class LiveGames:
     async def _keep_snapshot(self, live: LiveGame) -> None:
         """Store a snapshot now and then, when nothing in it can be undone."""
         match = live.match
-        if match.version - live.snapshot_at >= SNAPSHOT_EVERY and match.can_rest:
-            await self._store.save_snapshot(live.id, match.snapshot())
+        if match.version - live.snapshot_at >= SNAPSHOT_EVERY and can_rest(match):
+            await self._store.save_snapshot(live.id, take_snapshot(match))
             live.snapshot_at = match.version
             if len(match.log) > ROWS_KEPT + SNAPSHOT_EVERY:
-                match.forget(match.version - ROWS_KEPT)
+                forget_rows(match, match.version - ROWS_KEPT)
 
 
 def weight_of(match: Match[Any]) -> int:
@@ -357,7 +367,7 @@ def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
 def reseed_entry(match: Match[Any]) -> Append:
     """Reseed a restored match: return the row to write, with its new secret."""
     secret = secrets.token_bytes(SEED_BYTES)
-    row = match.reseed(secret)
+    row = reseed(match, secret)
     link = match.links[-1] if match.links else b""
     return Append(row, "", link=link, secret=secret)
 
@@ -391,8 +401,8 @@ def match_of(loaded: Loaded) -> Match[Any]:
     if loaded.snapshot is None:
         match = Match.replay(game, header, rows, seed=seed, later=later)
     else:
-        match = Match.resume(game, header, loaded.snapshot, rows, seed=seed, later=later)
-    match.keep_links(links_of(loaded), before=loaded.link)
+        match = resume(game, header, loaded.snapshot, rows, seed=seed, later=later)
+    keep_links(match, links_of(loaded), before=loaded.link)
     return match
 
 

@@ -31,7 +31,7 @@ from .fair_turns import FairTurns
 PATIENCE = 15.0
 #: seconds without a question after which the process ends
 IDLE = 120.0
-#: who waits for a plan: all, strangers among them, those of one address, and of one account
+#: requests waiting for a plan: in all, by strangers, of one address, and of one account
 MOST_WAITING = 100
 MOST_STRANGERS = 8
 MOST_OF_ADDRESS = 8

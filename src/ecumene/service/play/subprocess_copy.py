@@ -14,7 +14,7 @@ from .fair_turns import FairTurns
 
 #: seconds until a copy is given up
 PATIENCE = 90.0
-#: who waits for a copy, and holds a record in memory meanwhile: all, and those of one account
+#: requests waiting for a copy, each holding a record in memory: in all, and of one account
 MOST_WAITING = 12
 MOST_EACH = 2
 

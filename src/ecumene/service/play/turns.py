@@ -1,4 +1,4 @@
-"""Whose turn it is, for lists of tables, without loading the games.
+"""Turns, for lists of tables: the seats that games wait for, without loading the games.
 
 After each act the worker remembers which seats the game waits for, and writes all of it once a
 second in one statement. This isn't part of the act: if the worker dies first, the stored row number

@@ -34,6 +34,9 @@ class Switches(msgspec.Struct, frozen=True):
     mail: When = "days"
     push: When = "all"
     hook: When = "all"
+    #: hours of the day between which nobody is disturbed, in the person's time zone; none if equal
+    quiet_from: int = 22
+    quiet_until: int = 7
 
 
 class Subscription(msgspec.Struct, frozen=True):

@@ -48,6 +48,14 @@ class KeptOrder(msgspec.Struct, frozen=True):
     content: bytes
 
 
+class OrderNote(msgspec.Struct, frozen=True):
+    """An entry in a seat's journal of orders about a question, as JSON (see standing_orders)."""
+
+    seat: int
+    decision: int
+    content: bytes
+
+
 class Quota(msgspec.Struct, frozen=True):
     """How many live tables a host and an address may have.
 
@@ -58,7 +66,7 @@ class Quota(msgspec.Struct, frozen=True):
     host_waiting: int
     address: int
     address_waiting: int
-    #: what was opened before this does not count any more
+    #: tables opened before this don't count
     since: datetime
 
     def allows(self, host: LiveTables, address: LiveTables) -> bool:
@@ -170,6 +178,18 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol
     async def drop_order(self, game: UUID, seat: int, kind: str) -> None: ...
 
     async def orders(self, game: UUID) -> Sequence[KeptOrder]: ...
+
+    async def replace_orders(self, game: UUID, seat: int, orders: Sequence[KeptOrder]) -> None:
+        """Store these orders in place of all that a seat has."""
+        ...
+
+    async def note_order(self, game: UUID, note: OrderNote) -> None:
+        """Write into a seat's journal, in place of an earlier entry about the same question."""
+        ...
+
+    async def order_notes(self, game: UUID, seat: int, limit: int) -> Sequence[OrderNote]:
+        """Return the newest entries of a seat's journal, newest first."""
+        ...
 
     # -- itself
 

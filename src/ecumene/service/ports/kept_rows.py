@@ -115,6 +115,11 @@ GAME_KINDS: Final[dict[str, Kind]] = {
         {"game": "id", "seat": "number", "kind": "text", "content": "bytes"},
         "seat, kind",
     ),
+    "order_note": Kind(
+        "game",
+        {"game": "id", "seat": "number", "decision": "number", "content": "bytes"},
+        "seat, decision",
+    ),
 }
 
 KINDS: Final = {**TABLE_KINDS, **GAME_KINDS}

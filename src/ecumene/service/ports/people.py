@@ -22,7 +22,8 @@ SESSIONS = 100
 
 
 def account_values(account: Account) -> tuple[Any, ...]:
-    """Return the columns that may change: name, password, role, mail, suspended, language."""
+    """Return the columns that may change: name, password, role, mail, suspended, language,
+    zone."""
     return (
         account.name,
         account.password,
@@ -30,6 +31,7 @@ def account_values(account: Account) -> tuple[Any, ...]:
         account.mail or None,
         account.suspended,
         account.language,
+        account.zone,
     )
 
 

@@ -14,7 +14,8 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Header, Row
+from ecumene.kernel.hosting import Snapshot
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -24,7 +25,7 @@ class Stored(msgspec.Struct, frozen=True):
     #: the client's idempotency key, "" for what the program did itself
     key: str
     at: datetime
-    #: what chains it to the row before it (DG-2.6); b"" in rows from before there were links
+    #: the hash that chains it to the row before (DG-2.6); b"" in rows older than links
     link: bytes = b""
 
 
@@ -411,7 +412,7 @@ class Quiet(msgspec.Struct, frozen=True):
 
 
 class Turns(Protocol):
-    """Whose turn it is in all games; written separately from rows, so it may lag behind."""
+    """The seats that all games wait for; written separately from rows, so it may lag behind."""
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
         """Store the awaited seats of games; the newest row of a game counts."""
@@ -432,7 +433,7 @@ class Turns(Protocol):
 
 
 class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
-    """Jobs, deadlines and turns, kept beside the games."""
+    """Jobs, deadlines and turns, stored with the games."""
 
 
 #: a hint of row 0, which every game has: look at the table again, something there has changed

@@ -8,8 +8,9 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.kernel import Header, Row, Snapshot
+from ecumene.kernel import Header, Row
 from ecumene.kernel.chance import SEED_BYTES
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
 
 #: snapshots kept of a game: the newest, and one more in case the newest cannot be read

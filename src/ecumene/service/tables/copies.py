@@ -15,9 +15,10 @@ from typing import Any
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Header, Match, Refusal, Row, Snapshot, record
+from ecumene.kernel import Header, Match, Refusal, Row, record
 from ecumene.kernel.chance import ReplayError
 from ecumene.kernel.compressed import TooLong, chunks, unpack
+from ecumene.kernel.hosting import Snapshot, can_rest, opened_secrets, take_snapshot
 from ecumene.kernel.log import forked_header
 from ecumene.service.operations.child_limits import limit_itself
 from ecumene.service.refusals import refusal
@@ -29,7 +30,7 @@ MAX_PACKED = 1024 * 1024
 MAX_LINE = 64 * 1024
 #: brackets and commas in a record: each may become an object that takes twenty times its bytes
 MAX_PARTS = 2_000_000
-#: what one copy may take: seconds of the processor, bytes of memory
+#: limits for one copy: CPU seconds, bytes of memory
 CPU_SECONDS = 60
 MEMORY = 256 * 1024**2
 
@@ -97,8 +98,8 @@ def make_copy(task: Task) -> Copy:
     rows = tuple(
         msgspec.structs.replace(row, answer=msgspec.to_builtins(row.answer)) for row in match.log
     )
-    snapshot = match.snapshot() if match.can_rest else None
-    seed, *later = (task.seed,) if task.seed else match.opened_secrets
+    snapshot = take_snapshot(match) if can_rest(match) else None
+    seed, *later = (task.seed,) if task.seed else opened_secrets(match)
     names = tuple(map(partial(_seat_name, match), range(match.header.players)))
     return Copy(match.header, rows, seed, match.over, snapshot, tuple(later), links, names)
 
@@ -124,7 +125,7 @@ def _links(match: Match[Any], found: record.Record) -> tuple[bytes, ...]:
     if found.end is None or found.end.chained_from is msgspec.UNSET:
         return ()
     first = found.end.chained_from
-    links = record.links_of(found.header, found.rows, match.opened_secrets, first)
+    links = record.links_of(found.header, found.rows, opened_secrets(match), first)
     return (*[b""] * first, *links)
 
 

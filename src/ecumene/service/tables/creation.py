@@ -15,7 +15,7 @@ from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Game
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.people.names import read_name
-from ecumene.service.people.people import Account
+from ecumene.service.people.people import Account, read_zone
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.course import start_match
 from ecumene.service.tables.hours import agreed_hour
@@ -47,6 +47,7 @@ def create(
         settings = replace(settings, handover="never", undo="none")
     if settings.own_limits is not None and settings.pace == "none":
         raise refuse("no_clock")
+    _check_calendar(settings)
     typed = read_options(rules, _plain(options))
     for seat in seats:
         if seat.kind == "bot" and not is_bot(seat.bot, rules):
@@ -85,6 +86,16 @@ def _plain(options: dict[str, Any]) -> Any:
         return msgspec.json.decode(msgspec.json.encode(options))
     except (ValueError, TypeError, OverflowError, RecursionError, msgspec.MsgspecError):
         raise refusal("options") from None
+
+
+def _check_calendar(settings: TableSettings) -> None:
+    """Only play over days has a calendar, and some time must count in it."""
+    if settings.calendar is None:
+        return
+    if settings.pace != "days" or not settings.calendar.usable:
+        raise refuse("calendar")
+    if settings.calendar.zone:
+        read_zone(settings.calendar.zone)
 
 
 def _check_hour(options: dict[str, Any], now: datetime) -> None:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from ecumene.service.tables import absence, kept
 from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure, with_seat
 
-#: what people who have gone are called, at every table
+#: name of deleted people at every table
 GONE = "gone"
 
 

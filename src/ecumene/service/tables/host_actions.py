@@ -54,7 +54,7 @@ POWERS = {
 }
 #: settings that may be in force otherwise than the host said
 _IN_FORCE: dict[str, Callable[[Table], Any]] = {"advice": advice_allowed, "planner": planner_of}
-#: what a moderator may do at every table
+#: powers of a moderator at every table
 MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing"), 1)}
 
 

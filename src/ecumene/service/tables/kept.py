@@ -8,7 +8,7 @@ signs out the seat's devices. Keepers have a card too.
 Only the hash of a token is stored, so it is shown once. A token names its table and seat. For
 phones without a working camera a card also has a six-letter code, derived from the hash, so a new
 card has a new code. The code names no table, so it is accepted only where there are few tables, and
-with few attempts (SECURITY.md).
+with few attempts (SECURITY.md). Every table has such a code too, which leads there without a seat.
 """
 
 from __future__ import annotations
@@ -98,6 +98,11 @@ def read_code(typed: str) -> str:
     """
     code = typed.replace(" ", "").replace("-", "").upper()
     return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else ""
+
+
+def code_of_table(table: Table) -> str:
+    """Return the six letters that lead to a table, from its invitation."""
+    return code_of(_hash(table.invite))
 
 
 def seat_of_code(table: Table, code: str) -> int | None:

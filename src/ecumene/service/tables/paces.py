@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 Pace = Literal["live", "days", "none"]
-#: what becomes of a seat whose player is away: the others vote, a bot plays, or all wait (D-107)
+#: for a seat whose player is away: the others vote, a bot plays, or all wait (D-107)
 Absent = Literal["vote", "bot", "wait"]
 #: whether seats may be handed over to other people (D-94)
 Handovers = Literal["allowed", "never"]

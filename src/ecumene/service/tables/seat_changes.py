@@ -46,6 +46,18 @@ def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invit
     return with_seat(table, chosen, tenures=(Tenure(account.id, account.name, now, account.guest),))
 
 
+def has_room(table: Table) -> bool:
+    """Whether the invitation gives somebody a seat now; books in play are joined with cards."""
+    if table.moved:
+        return False
+    if table.status == "waiting":
+        return any(
+            seat.kind != "bot" and not seat.devices and seat.reserved is None
+            for seat in table.seats
+        )
+    return any(seat.vacant for seat in table.seats)
+
+
 def _find_kept_seat(table: Table, account: UUID) -> int:
     """Return the seat reserved for a person, or -1."""
     for number, seat in enumerate(table.seats):
@@ -121,7 +133,7 @@ def _free(table: Table, seat: int) -> Table:
 
 
 def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
-    """Offer one's seat to the bearer of the token; a new offer replaces the last one."""
+    """Offer the caller's seat to the bearer of the token; a new offer replaces the last one."""
     if table.status != "playing":
         raise refuse("not_started")
     if table.origin is not None:
@@ -135,8 +147,27 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
     return with_seat(table, seat, handover=_hash(token)), token
 
 
+def give_back(table: Table, giver: UUID, seat: int) -> tuple[Table, str]:
+    """Offer somebody's seat to the bearer of the token: the player, with another phone.
+
+    For hosts and keepers who sit in the same room.
+    """
+    if table.host != giver and not table.is_kept_by(giver):
+        raise refuse("not_host")
+    if table.host != giver and needs_devices(table):
+        raise refuse("only_card")
+    if table.status != "playing":
+        raise refuse("not_started")
+    if table.origin is not None:
+        raise refuse("copy")
+    if not (0 <= seat < len(table.seats) and table.seats[seat].player):
+        raise refuse("no_seat")
+    token = secrets.token_urlsafe(16)
+    return with_seat(table, seat, handover=_hash(token)), token
+
+
 def keep_seat(table: Table, account: UUID) -> Table:
-    """Withdraw the offer of one's seat; its link stops working."""
+    """Withdraw the offer of the caller's seat; its link stops working."""
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")

@@ -11,13 +11,14 @@ from typing import Literal
 import msgspec
 
 from ecumene.kernel.type_info import build_type_info
+from ecumene.service.tables.calendars import Calendar
 from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace, Undo
 
-#: who may talk at the table: everybody who may see it, those who play, nobody
+#: the audience of the chat: everybody who may see the table, the players, nobody
 Chat = Literal["everyone", "players", "off"]
 #: the slowest pace at which clients show what bots did; each person chooses one up to it
 BotPace = Literal["off", "fast", "watch"]
-#: what the planner of purchases tells: nothing, prices of one's own plan, or plans too
+#: scope of the purchase planner: nothing, prices of one's own plan, or plans too
 Planner = Literal["off", "prices", "full"]
 
 
@@ -27,6 +28,8 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     pace: Pace = "none"
     #: its own limits; None for those of its pace
     own_limits: Limits | None = None
+    #: when time counts, at tables over days; None for always
+    calendar: Calendar | None = None
     absent: Absent = "vote"
     #: whether others may watch
     spectators: bool = False
@@ -40,8 +43,14 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def limits(self) -> Limits | None:
-        """The time limits; None without a clock."""
-        return self.own_limits or PACES[self.pace]
+        """The time limits; None without a clock.
+
+        With a calendar there is no time bank: nights that nobody plays must not be saved.
+        """
+        limits = self.own_limits or PACES[self.pace]
+        if limits is None or self.calendar is None:
+            return limits
+        return msgspec.structs.replace(limits, bank=0)
 
     @property
     def settings(self) -> TableSettings:

@@ -19,13 +19,13 @@ from ecumene.service.tables.table_settings import TableSettings
 
 #: "ended": given up by all; there is no result, and what was hidden stays so
 Status = Literal["waiting", "playing", "over", "ended"]
-#: what people decide together
+#: subjects of votes
 VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
 #: whoever has deleted the account
 NOBODY = UUID(int=0)
 
-#: what the people and the program did at a table; older entries of this kind are forgotten
+#: entries kept of the actions of people and program at a table
 ENTRIES = 200
 
 
@@ -54,7 +54,7 @@ class Pledge(msgspec.Struct, frozen=True):
 class Opening(msgspec.Struct, frozen=True):
     """A game about to start: seats reveal their pledged nonces (see opening)."""
 
-    #: what the service has bound itself to; never leaves the server before the end
+    #: the service's secret behind its commitment; never leaves the server before the end
     secret: bytes
     until: datetime
     #: by seat, "" for none
@@ -78,15 +78,15 @@ class Seat(msgspec.Struct, frozen=True):
     caretaker: str = ""
     #: whoever has the invitation of the table may take it over
     vacant: bool = False
-    #: whose place it is until they sit down or the host frees it (see rematches)
+    #: the person it is kept for until they sit down or the host frees it (see rematches)
     reserved: Tenure | None = None
-    #: what it is called, whoever sits there: in records that were read in, and where books are kept
+    #: its name, whoever sits there: in imported records, and where books are kept
     label: str = ""
-    #: what its bot is called in this game, once the game knows
+    #: the name of its bot in this game, once the game knows
     bot_name: str = ""
-    #: what its player will add to the seed
+    #: its player's contribution to the seed
     pledge: Pledge | None = None
-    #: who else plays it, each with a device of their own (see kept)
+    #: other people who play it, each with their own device (see kept)
     also: tuple[Tenure, ...] = ()
     #: hash of the token on its printed card; "" for none
     card: str = ""
@@ -186,7 +186,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
     status: Status = "waiting"
     #: the game in the store, once it has begun
     played: UUID | None = None
-    #: what was done here, the oldest first
+    #: the table log, oldest entries first
     log: tuple[Entry, ...] = ()
     #: members who have put the table away
     archived: tuple[UUID, ...] = ()
@@ -206,11 +206,11 @@ class Table(TableSettings, frozen=True, kw_only=True):
     #: hash of the secret that the game began with (DG-2.3); "" before
     commitment: str = ""
     opening: Opening | None = None
-    #: whom the host has removed: they sit down again only if they are invited anew
+    #: people the host removed: they need a new invitation to sit down again
     removed: tuple[UUID, ...] = ()
     #: its game keeps the books of a real table (Game.kept; see kept)
     kept: bool = False
-    #: who keeps the books
+    #: the keepers of the books
     keepers: tuple[Tenure, ...] = ()
     #: hash of the token on the card that makes people keepers; "" for none
     keeper_card: str = ""

@@ -18,7 +18,7 @@ from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
-#: who reads a line: everybody who may see the table, or those who play and the host
+#: the readers of a line: everybody who may see the table, or the players and the host
 Audience = Literal["everyone", "players"]
 
 MAX_LINE = 500

@@ -14,7 +14,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ecumene.kernel import QuestionView, Warned
+from ecumene.kernel.question import QuestionView
+from ecumene.kernel.warning import Warned
 from ecumene.service.tables.talk import MAX_LINE
 from ecumene.words import Said, SeatName
 
@@ -200,7 +201,7 @@ class Update(_Message, frozen=True):
     mine: int | msgspec.UnsetType = msgspec.UNSET
     #: the link of the last row of which the viewer saw something
     head: str | msgspec.UnsetType = msgspec.UNSET
-    #: what the players are called in sentences, if that changed
+    #: names of the players in sentences, if they changed
     seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Option, QuestionView, Unavailable
-from ecumene.kernel.question import answer_said
+from ecumene.kernel.question import Option, QuestionView, Unavailable, answer_said
 from ecumene.words import Said, SeatName
 from ecumene.words.catalogue import catalogue
 from ecumene.words.files import SERVICE
@@ -26,7 +25,7 @@ class Texts:
 
     def __init__(self, language: str, game: str, seats: tuple[SeatName, ...] = ()) -> None:
         self._catalogue = catalogue(language, SERVICE, game)
-        #: what the players are called, until somebody is told otherwise
+        #: names of the players in sentences, until told otherwise
         self.seats = seats
 
     def add(self, value: Any) -> Any:

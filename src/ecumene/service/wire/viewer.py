@@ -8,25 +8,17 @@ meaningless ones that are the same for every worker and every socket of the seat
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import (
-    KEEPER,
-    Event,
-    Game,
-    Match,
-    Question,
-    QuestionView,
-    Refusal,
-    Row,
-    Viewer,
-    event_view,
-    foreseen_question,
-)
+from ecumene.kernel import KEEPER, Event, Game, Match, Question, Refusal, Row, Viewer
+from ecumene.kernel.events import event_view
+from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.hosting import row_to_undo
 from ecumene.kernel.log import default_event_said, event_said
+from ecumene.kernel.question import QuestionView
 from ecumene.words import Said
 
 from .protocol import EventShown
@@ -64,11 +56,18 @@ def show_positions(
     match: Match[Any], viewers: Collection[Viewer], id_key: bytes, attended: Collection[int] = ()
 ) -> dict[Viewer, VisiblePosition]:
     """Return each viewer's current position; shared parts are computed once."""
-    views = match.views(tuple(viewers))
+    views = view_for_all(match, tuple(viewers))
     return {
         viewer: VisiblePosition(view, _encode(_describe_questions(match, viewer, id_key, attended)))
         for viewer, view in zip(viewers, views, strict=True)
     }
+
+
+def view_for_all(match: Match[Any], viewers: Sequence[Viewer]) -> Sequence[Any]:
+    """Return the position for each viewer; equal parts may be shared."""
+    if match.game.views is not None:
+        return match.game.views(match.state, viewers)
+    return [match.view(viewer) for viewer in viewers]
 
 
 def _describe_questions(
@@ -138,7 +137,7 @@ def describe_foreseen(match: Match[Any], viewer: Viewer, id_key: bytes) -> Quest
 
 def may_undo(match: Match[Any], viewer: Viewer) -> bool:
     """Whether a viewer may undo its last answer; automatic answers stand."""
-    row = match.row_to_undo(viewer)
+    row = row_to_undo(match, viewer)
     return row is not None and not row.by
 
 

@@ -69,7 +69,7 @@ def next_forecast(
 
 
 def put_together(story: Story, forecasts: Sequence[Forecast], bot: str = "") -> Analysis[Any]:
-    """Assemble an analysis with these forecasts; swings are found when all are there."""
+    """Assemble an analysis with these forecasts; swings are found once all are complete."""
     game = story.game
     ordered = tuple(sorted(forecasts, key=lambda forecast: forecast.row))
     complete = len(ordered) == due(story)

@@ -31,7 +31,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """How often a seat won when bots played on, and between which shares the truth lies (95 %)."""
+    """A seat's share of wins when bots played on, with its 95 % interval."""
 
     seat: int
     share: float
@@ -96,9 +96,9 @@ class Analysis(msgspec.Struct, Generic[T], frozen=True):
     forecasts_due: int
     #: at most five, the largest first
     swings: tuple[Swing, ...]
-    #: who played on
+    #: the bot that played on
     bot: str = ""
-    #: what only this game has, if it brings a descriptor
+    #: findings of this game only, if it provides a descriptor
     special: T | None = None
     format: int = FORMAT
 

@@ -36,19 +36,19 @@ def deal_all_anew(game: Game[Any], state: Any, _layers: Any, randomness: Randomn
 class GameAnalysis:
     """One game's contribution."""
 
-    #: what is looked at while the log is played again; None for what simulations measure
+    #: measured during the replay; None for the measures of simulations
     measure: Measure | None = None
-    #: what only this game has, from the diary of its measure; None for nothing
+    #: findings of this game only, from the diary of its measure; None for nothing
     special: Callable[[Any], Any] | None = None
     #: its type
     form: Any = None
     #: from what only this game has: why a seat gained (or lost) in a turn, if something shows
     reason: Callable[[Any, int, int, bool], Reason | None] | None = None
-    #: what the diary knows of face-down cards and the state does not: plain data
+    #: the diary's knowledge of face-down cards, which the state lacks: plain data
     layers: Callable[[Any, Any], Any] = lambda _diary, _state: None
     #: a copy of a state in which nobody knows what chance will bring; hands stay as they are
     deal_anew: Callable[[Game[Any], Any, Any, Randomness], Any] = deal_all_anew
-    #: who plays on; "" for the game's usual bot
+    #: the bot that plays on; "" for the game's usual bot
     bot: str = ""
     #: how often a game is played on for one forecast, by number of players: the work is bounded by
     #: a count, never by a clock
@@ -64,7 +64,7 @@ def extend_measure(
     steps: Mapping[str, Look],
     events: Mapping[str, Reader],
 ) -> Measure:
-    """A measure that looks at more: its diary has that of the other one as ``base``.
+    """A measure that extends another: its diary has the other one's as ``base``.
 
     Own looks come first: what the other one forgets at a step is still there.
     """

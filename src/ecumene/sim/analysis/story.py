@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from ecumene.kernel import Game, Header, Row, turn_of
+from ecumene.kernel import Game, Header, Row
 from ecumene.kernel.fast_replay import taken_back, walk
+from ecumene.kernel.flow import turn_of
 from ecumene.sim.measures import MEASURES, Notebook
 
 from .findings import Final, Standing
@@ -27,7 +28,7 @@ class Opening(NamedTuple):
     turn: int
     row: int
     state: Any
-    #: what the descriptor of the game knows of face-down cards
+    #: the descriptor's knowledge of face-down cards
     layers: Any
 
 

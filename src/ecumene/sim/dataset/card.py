@@ -21,7 +21,7 @@ from .sources import Simulated, Source
 
 CARD, README = "card.json", "README.md"
 #: of the tables; a change of what is in them is a new one
-FORMAT = 1
+FORMAT = 2
 
 
 class TableCard(msgspec.Struct, frozen=True):

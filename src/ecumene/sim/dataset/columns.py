@@ -112,9 +112,44 @@ VIEWS = TableForm(
         Column("view", "string", "The view as JSON, keys sorted."),
     ),
 )
+DEALS = TableForm(
+    "deals",
+    "One row for each side of each deal: what was said, what was given, and what it was worth.",
+    (
+        GAME,
+        DECISION,
+        Column("turn", "int32", "Number of the turn."),
+        Column("seat", "int32", "The seat that gave."),
+        Column("partner", "int32", "The seat that took."),
+        Column("names", "string", "The two names that must be true, as a JSON list."),
+        Column("more", "string", "Further names, which need not be true, as a JSON list."),
+        Column("given", "string", "The names of the cards given, as a JSON list."),
+        Column("untrue", "int32", "Names that no card given stands for."),
+        Column("said_no_calamity", "bool", "Whether the giver said that there is none."),
+        Column("calamities", "string", "Calamities passed on, as a JSON list."),
+        Column("value", "int32", "Value of the commodities given, as sets."),
+        Column("gain", "int32", "Change of the value of the giver's commodities by the deal."),
+    ),
+)
+TALK = TableForm(
+    "talk",
+    "One row for each line that a language model said.",
+    (
+        GAME,
+        Column("decision", "int32", "Number of the next decision of the game."),
+        Column("turn", "int32", "Number of the turn or round."),
+        Column("seat", "int32", "The seat that spoke."),
+        Column("to", "int32", "The seat it spoke to; -1 for everybody."),
+        Column("text", "string", "What it said."),
+        Column("promise", "bool", "Whether it sounds like a promise, by its words alone."),
+        Column("judgement", "string", "Empty: for people who judge whether it was kept."),
+    ),
+)
 
 
-def table_forms(lines: Sequence[str], *, positions: bool, views: bool) -> tuple[TableForm, ...]:
+def table_forms(
+    lines: Sequence[str], *, positions: bool, views: bool, deals: bool = False, talk: bool = False
+) -> tuple[TableForm, ...]:
     """The tables of a data set; ``lines`` are those of the game's score, a column for each."""
     points = tuple(
         Column(column_of(line), "int32", f"Points of the line `{line}` of the score.")
@@ -127,4 +162,6 @@ def table_forms(lines: Sequence[str], *, positions: bool, views: bool) -> tuple[
         DECISIONS,
         *(POSITIONS,) * positions,
         *(VIEWS,) * views,
+        *(DEALS,) * deals,
+        *(TALK,) * talk,
     )

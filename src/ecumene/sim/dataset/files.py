@@ -65,7 +65,7 @@ class TableFile:
 
     @property
     def contents(self) -> str:
-        """A hash of all rows, whatever wrote the file."""
+        """A hash of all rows, independent of the program that wrote the file."""
         return self._contents.hexdigest()
 
 

@@ -49,8 +49,14 @@ def make_dataset(
     """
     if folder.exists() and any(folder.iterdir()):
         raise NoDataset(f"{folder} is not empty; take a new folder.")
-    lines = MEASURES.of(source.game).lines
-    forms = table_forms(lines, positions=positions, views=views)
+    measure = MEASURES.of(source.game)
+    forms = table_forms(
+        measure.lines,
+        positions=positions,
+        views=views,
+        deals=measure.deals is not None,
+        talk=source.talks,
+    )
     folder.mkdir(parents=True, exist_ok=True)
     files = {form.name: TableFile(folder, form) for form in forms}
     try:
@@ -90,13 +96,7 @@ def _describe(file: TableFile) -> TableCard:
 def game_batches(source: Source, forms: tuple[TableForm, ...], number: int) -> GameBatches:
     """A game of a source as columns."""
     names = {form.name for form in forms}
-    tables = game_tables(
-        source.read(number),
-        number,
-        source.kind,
-        positions="positions" in names,
-        views="views" in names,
-    )
+    tables = game_tables(source.read(number), number, source.kind, names)
     return {
         form.name: (batch_of(tables[form.name], form), _hash_rows(tables[form.name]))
         for form in forms

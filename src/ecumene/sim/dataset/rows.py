@@ -1,17 +1,20 @@
-"""One game as rows of the tables: its log is played again, and each decision is written down.
+"""One game as rows of the tables: its log is replayed, and each decision is written down.
 
 Names of players are in no table: seats are numbered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import SPECTATOR, Game, Question, Row, digest, turn_of
+from ecumene.agents.talk import Line
+from ecumene.kernel import SPECTATOR, Game, Question, Row, digest
+from ecumene.kernel.engine import read_answer
 from ecumene.kernel.fast_replay import taken_back, walk
+from ecumene.kernel.flow import turn_of
 from ecumene.sim.measures import MEASURES
 from ecumene.sim.rows import column_of, places_of
 
@@ -20,7 +23,7 @@ from .sources import GameLog
 #: rows of one game by table
 GameTables = dict[str, list[dict[str, Any]]]
 
-#: who may have answered for a seat; nobody else's word gets into a table
+#: the allowed sources of an answer; nothing else gets into a table
 ANSWERED_BY = ("default", "draft", "order", "program")
 PERSON = "person"
 BOT = "bot:"
@@ -28,15 +31,9 @@ BOT = "bot:"
 _json = msgspec.json.Encoder(order="deterministic")
 
 
-def game_tables(
-    log: GameLog, number: int, source: str, *, positions: bool, views: bool
-) -> GameTables:
-    """All rows of a game."""
-    tables: GameTables = {"games": [], "seats": [], "decisions": []}
-    if positions:
-        tables["positions"] = []
-    if views:
-        tables["views"] = []
+def game_tables(log: GameLog, number: int, source: str, names: Collection[str]) -> GameTables:
+    """All rows of a game for the tables of these names."""
+    tables: GameTables = {name: [] for name in names}
     undone = taken_back(log.rows)
     walked = walk(log.game, log.header, log.rows)
     state = next(walked).state
@@ -46,6 +43,8 @@ def game_tables(
         state = next(walked).state
     tables["games"].append(_game_row(log, number, source, state, len(tables["decisions"])))
     tables["seats"] += _seat_rows(log, number, state)
+    if "talk" in tables:
+        tables["talk"] += [_talk_row(number, line) for line in log.talk]
     return tables
 
 
@@ -69,10 +68,36 @@ def _add_decision(tables: GameTables, game: Game[Any], number: int, row: Row, st
             "position_digest": position,
         }
     )
+    if "deals" in tables:
+        answer = read_answer(game, decision, row.answer)
+        tables["deals"] += _deal_rows(game, at | {"turn": turn_of(state)}, state, answer)
     if "positions" in tables:
         tables["positions"].append(at | {"position_digest": position, "position": _text(state)})
     if "views" in tables:
         tables["views"].append(at | {"seat": decision.seat, "view": _text(question.view)})
+
+
+def _deal_rows(
+    game: Game[Any], at: dict[str, Any], state: Any, answer: Any
+) -> Iterator[dict[str, Any]]:
+    """The sides of the deal that an answer makes; lists as JSON."""
+    find = MEASURES.of(game.name).deals
+    for side in find(state, answer) if find is not None else ():
+        cells = msgspec.structs.asdict(side)
+        yield at | {k: _text(v) if isinstance(v, tuple) else v for k, v in cells.items()}
+
+
+def _talk_row(number: int, line: Line) -> dict[str, Any]:
+    return {
+        "game": number,
+        "decision": line.after,
+        "turn": line.turn,
+        "seat": line.seat,
+        "to": line.to,
+        "text": line.text,
+        "promise": line.promises,
+        "judgement": None,
+    }
 
 
 def _text(plain: Any) -> str:

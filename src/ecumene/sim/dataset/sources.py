@@ -8,10 +8,11 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ecumene.games import find_game
+from ecumene.agents.talk import Line
+from ecumene.bots import is_model
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
-from ecumene.kernel.compressed import MAX_RECORD, unpack
-from ecumene.sim.run import record_game
+from ecumene.records import read_file
+from ecumene.sim.run import record_talk
 from ecumene.sim.spec import Spec
 
 
@@ -25,6 +26,8 @@ class GameLog(msgspec.Struct, frozen=True):
     game: Game[Any]
     header: Header
     rows: tuple[Row, ...]
+    #: what language models said
+    talk: tuple[Line, ...] = ()
 
 
 class Source(Protocol):
@@ -38,6 +41,11 @@ class Source(Protocol):
     @property
     def game(self) -> str:
         """Return the name of the one game of all logs."""
+        ...
+
+    @property
+    def talks(self) -> bool:
+        """Whether language models play, who may talk."""
         ...
 
     def __len__(self) -> int: ...
@@ -61,12 +69,16 @@ class Simulated(msgspec.Struct, frozen=True):
     def game(self) -> str:
         return self.spec.game
 
+    @property
+    def talks(self) -> bool:
+        return any(map(is_model, self.spec.bots))
+
     def __len__(self) -> int:
         return self.spec.games
 
     def read(self, number: int) -> GameLog:
-        match = record_game(self.spec.plan(), number)
-        return GameLog(match.game, match.header, tuple(match.log))
+        match, talk = record_talk(self.spec.plan(), number)
+        return GameLog(match.game, match.header, tuple(match.log), tuple(talk))
 
     def describe(self) -> dict[str, Any]:
         names = ("players", "games", "seed", "bots", "options", "rotation")
@@ -79,23 +91,22 @@ class Donated(msgspec.Struct, frozen=True):
     files: tuple[Path, ...]
     game: str
     kind: str = "donated"
+    talks: bool = False
 
     @classmethod
     def of(cls, files: Sequence[Path]) -> Donated:
         """Open these files; the first one determines the game."""
-        return cls(tuple(files), read_record(files[0]).header.game)
+        return cls(tuple(files), read_donated(files[0])[0].header.game)
 
     def __len__(self) -> int:
         return len(self.files)
 
     def read(self, number: int) -> GameLog:
         path = self.files[number]
-        found = read_record(path)
-        header = found.header
+        found, game = read_donated(path)
         try:
-            game = find_game(header.game, header.rules)
             match = record.replay(game, found)
-        except (LookupError, ReplayError, Refusal) as wrong:
+        except (ReplayError, Refusal) as wrong:
             raise BadRecord(f"{path}: {wrong}") from None
         if game.kept:
             raise BadRecord(f"{path}: the books of a printed game are no game of their own.")
@@ -103,16 +114,15 @@ class Donated(msgspec.Struct, frozen=True):
             raise BadRecord(f"{path}: the game is not over; what is hidden in it stays hidden.")
         if game.name != self.game:
             raise BadRecord(f"{path}: a data set holds one game, and this is {game.title}.")
-        return GameLog(game, header, found.rows)
+        return GameLog(game, found.header, found.rows)
 
     def describe(self) -> dict[str, Any]:
         return {"games": len(self.files)}
 
 
-def read_record(path: Path) -> record.Record:
-    """Read a record from a file, compressed or not."""
+def read_donated(path: Path) -> tuple[record.Record, Game[Any]]:
+    """Read the record of a finished game."""
     try:
-        with path.open("rb") as file:
-            return record.read(unpack(file.read(MAX_RECORD + 1)))
+        return read_file(path)
     except (OSError, ReplayError) as wrong:
         raise BadRecord(f"{path}: {wrong}") from None

@@ -7,6 +7,7 @@ of a major calamity, before and after it is resolved.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 
@@ -20,6 +21,7 @@ from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.kernel import Event
 from ecumene.sim.rows import Side
 
+from .megaciv_deals import sides_of_deal
 from .notebook import Measure
 
 #: parts of the world, three neighbours each, by where they start
@@ -49,10 +51,19 @@ class Suffered(msgspec.Struct):
 
 
 class Traded(msgspec.Struct, frozen=True):
-    """A deal: cards given to a partner."""
+    """A deal: cards given to a partner, and what was said of them (:mod:`.megaciv_deals`)."""
 
     partner: int
     cards: int
+    #: of the commodities given, as sets
+    value: int
+    #: names that no card given stands for
+    untrue: int
+    #: calamities passed on, and whether "no calamity" was said all the same
+    calamities: int
+    denied: bool
+    #: how much more the own commodities are worth after the deal
+    gain: int
 
 
 class Spent(msgspec.Struct, frozen=True):
@@ -68,7 +79,7 @@ class Turn(msgspec.Struct, frozen=True):
 
     turn: int
     seat: int
-    #: what the game would give if it ended here
+    #: the score if the game ended here
     score: int
     points: dict[str, int]
     step: int
@@ -194,12 +205,21 @@ def count_bought(diary: Diary, event: Event) -> None:
     diary.doings[event.seat].drawn += 1
 
 
-def count_deal(diary: Diary, event: Event) -> None:
-    """Both partners gave something (MC-7.9)."""
-    one, other = event.data["partners"]
-    gave, got = event.data["numbers"]
-    diary.doings[one].trades.append(Traded(other, gave))
-    diary.doings[other].trades.append(Traded(one, got))
+def count_deal(diary: Diary, state: State, answer: Any) -> None:
+    """Both partners give something (MC-7.9)."""
+    for side in sides_of_deal(state, answer):
+        calamities = len(side.calamities)
+        diary.doings[side.seat].trades.append(
+            Traded(
+                partner=side.partner,
+                cards=len(side.given),
+                value=side.value,
+                untrue=side.untrue,
+                calamities=calamities,
+                denied=side.said_no_calamity and calamities > 0,
+                gain=side.gain,
+            )
+        )
 
 
 def count_purchase(diary: Diary, event: Event) -> None:
@@ -272,7 +292,6 @@ MEASURE = Measure(
     events={
         "drew": count_drawn,
         "bought": count_bought,
-        "dealt": count_deal,
         "purchased": count_purchase,
         "minor_calamity": begin_minor_calamity,
         "damage": count_damage,
@@ -282,4 +301,6 @@ MEASURE = Measure(
     side=side,
     # When the game is over, the turn marker has left its last turn (MC-13.13).
     length=lambda view, over: view.turn - over,
+    answers={"trade": count_deal},
+    deals=sides_of_deal,
 )

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
-from ecumene.kernel import Event, Game, Move
+from ecumene.kernel import Decision, Event, Game, Kind, Move
 from ecumene.sim.rows import EventRow, Side
 
 Step = Callable[..., None]
@@ -31,10 +31,14 @@ class Measure:
     steps: Mapping[str, Callable[[Any, Any], None]]
     #: by kind of event
     events: Mapping[str, Callable[[Any, Event], None]]
-    #: whom a seat played, at the end
+    #: the side a seat played, at the end
     side: Callable[[Any, int], Side]
     #: how many turns were played, from what everybody sees and whether the game is over
     length: Callable[[Any, bool], int | None]
+    #: by kind of question: what to write down just before an answer is carried out
+    answers: Mapping[str, Callable[[Any, Any, Any], None]] = field(default_factory=dict)
+    #: the sides of the deal that an answer makes, from the state before it; None without trade
+    deals: Callable[[Any, Any], Sequence[msgspec.Struct]] | None = None
 
 
 class Notebook:
@@ -52,12 +56,12 @@ class Notebook:
         #: how many events of the answer being carried out have been read
         self._seen = 0
         self.events: list[EventRow] = []
-        #: whom the seats played, once the game is over
+        #: the sides the seats played, once the game is over
         self.sides: tuple[Side, ...] = ()
 
     @property
     def diary(self) -> Any:
-        """The diary of the measure, as far as it is written."""
+        """The diary of the measure so far."""
         return self._diary
 
     @property
@@ -71,7 +75,12 @@ class Notebook:
         looks = {
             name: self._before(game.steps[name], look) for name, look in self._measure.steps.items()
         }
-        return dataclasses.replace(game, steps={**game.steps, **looks})
+        kinds = {
+            name: self._before_answers(game.kinds[name], look)
+            for name, look in self._measure.answers.items()
+        }
+        steps = {**game.steps, **looks}
+        return dataclasses.replace(game, steps=steps, kinds={**game.kinds, **kinds})
 
     def _before(self, step: Step, look: Callable[[Any, Any], None]) -> Step:
         def take(state: Any, move: Move, *args: Any) -> None:
@@ -80,6 +89,13 @@ class Notebook:
             step(state, move, *args)
 
         return take
+
+    def _before_answers(self, kind: Kind[Any], look: Callable[[Any, Any, Any], None]) -> Kind[Any]:
+        def apply(state: Any, move: Move, decision: Decision, answer: Any) -> None:
+            look(self._diary, state, answer)
+            kind.apply(state, move, decision, answer)
+
+        return dataclasses.replace(kind, apply=apply)
 
     def read(self, events: Sequence[Event]) -> None:
         """Read an answer's events, except those read already."""

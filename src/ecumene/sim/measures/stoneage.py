@@ -19,7 +19,7 @@ class Round(msgspec.Struct, frozen=True):
 
     turn: int
     seat: int
-    #: what the game would give if it ended here
+    #: the score if the game ended here
     score: int
     points: dict[str, int]
     people: int

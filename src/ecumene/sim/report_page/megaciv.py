@@ -3,6 +3,7 @@
 from .advances import advances
 from .calamities import calamities
 from .game_report import GameReport
+from .negotiation import negotiation
 from .outcome import outcome_by
 from .points import points
 from .progress import progress
@@ -10,5 +11,14 @@ from .strength import strength
 from .trade import trade
 
 REPORT = GameReport(
-    (strength, outcome_by("civilization"), points, progress, advances, calamities, trade)
+    (
+        strength,
+        outcome_by("civilization"),
+        points,
+        progress,
+        advances,
+        calamities,
+        trade,
+        negotiation,
+    )
 )

@@ -13,7 +13,7 @@ from .plot import Plot, Section, band, dots_with_intervals, rows_axis, rows_high
 from .source import Source
 from .words import count, decimal, join_names, name_of, percent, plural
 
-#: what is called balanced: between these parts of the fair share
+#: the balanced range, as multiples of the fair share
 BAND = (0.6, 1.5)
 
 WINS = """

@@ -20,7 +20,7 @@ class Plot:
 
     id: str
     title: str
-    #: what one sees, in words made from the data
+    #: a description in words made from the data
     caption: str
     traces: list[Trace]
     layout: Layout
@@ -32,7 +32,7 @@ class Plot:
     narrow_height: int = 0
     #: takes the whole width of the page
     wide: bool = False
-    #: what is different on a narrow screen
+    #: changes to the layout on a narrow screen
     narrow: Layout = field(default_factory=dict)
 
 

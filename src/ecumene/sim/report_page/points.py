@@ -25,7 +25,7 @@ LABELS = {
     "points_advances_of_1_vp": "Advances of 1 point",
     "points_wonder_of_the_world_as_a_city": "Wonder of the World",
 }
-#: what is most in the eye gets the colour for it; others take what comes
+#: colours of the most visible sources; others take what comes
 COLOURS = {
     "points_ast": "$3",
     "points_ast_bonus": "$7",

@@ -24,7 +24,7 @@ from typing import Any
 
 Row = tuple[Any, ...]
 
-#: what DuckDB may use; beyond it goes to disk
+#: DuckDB's memory; beyond it, it uses the disk
 MEMORY = "1GB"
 
 #: the columns of ``games`` that pictures of all games rely on, so that a folder without a single
@@ -70,7 +70,7 @@ class Source:
 
     #: the folder's name, for people
     name: str
-    #: what was simulated: ``run.json`` of the first run
+    #: the simulated plan: ``run.json`` of the first run
     spec: dict[str, Any]
     #: ``tournament.json``, or nothing
     tournament: dict[str, Any]
@@ -107,7 +107,7 @@ class Source:
         return [str(bot) for (bot,) in self.rows("SELECT DISTINCT bot FROM games ORDER BY bot")]
 
     def last_turn(self) -> int:
-        """The last turn that a good part of the games reached; later ones speak of few games."""
+        """The last turn reached by a good part of the games; later turns represent few."""
         return int(self.row(LAST_TURN, part=REACHED_BY)[0] or 0)
 
     def columns(self, table: str) -> list[str]:

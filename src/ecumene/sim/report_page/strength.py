@@ -36,7 +36,7 @@ def strength(source: Source) -> Section | None:
 
 
 def from_games(source: Source) -> dict[str, Any]:
-    """Ratings and pairs of a simulation that is no tournament: every game is a block of its own."""
+    """Ratings and pairs of a simulation that is no tournament: every game is its own block."""
     most = MOST_GAMES // len(source.runs)
     blocks: list[Block] = [
         (Outcome(*(tuple(column) for column in row)),) for row in source.rows(OUTCOMES, most=most)

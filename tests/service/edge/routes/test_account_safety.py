@@ -1,4 +1,4 @@
-"""What keeps an account its owner's: passwords, links by mail, cookies, headers, the log."""
+"""Protection of accounts: passwords, links by mail, cookies, headers, the log."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, record, seed_from_number
+from ecumene.kernel.hosting import resume
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.jobs.market_jobs import BOT
@@ -131,7 +132,7 @@ def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> No
     original = Match.replay(find_game("stoneage", read.header.rules), read.header, read.rows[:41])
     assert match.view(0) == original.view(0)
     if copy.snapshot is not None:
-        resumed = Match.resume(
+        resumed = resume(
             find_game("stoneage", copy.header.rules), copy.header, copy.snapshot, seed=seed
         )
         assert resumed.view(1) == match.view(1)

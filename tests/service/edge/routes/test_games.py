@@ -1,4 +1,4 @@
-"""What everybody may know of the games and their rules, and keep."""
+"""Public facts about the games and their rules, and their caching."""
 
 from __future__ import annotations
 

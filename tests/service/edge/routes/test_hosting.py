@@ -1,4 +1,4 @@
-"""What a host may do: the powers, their caps, and the log that everybody reads."""
+"""The host's powers, their caps, and the log that everybody reads."""
 
 from __future__ import annotations
 

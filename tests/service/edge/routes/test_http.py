@@ -332,7 +332,7 @@ def test_a_route_without_a_rule_is_closed() -> None:
 
 
 WHO = ("nobody", "stranger", "robot", "moderator", "seated", "host")
-#: who gets past the rule; the others get 401 (nobody), 404 (strangers) or 403
+#: callers that pass the rule; the others get 401 (nobody), 404 (strangers) or 403
 PASSES = {
     Rule.ANYONE: {"nobody", "stranger", "robot", "moderator", "seated", "host"},
     Rule.INVITED: {"nobody", "stranger", "robot", "moderator", "seated", "host"},

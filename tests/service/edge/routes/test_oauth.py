@@ -50,7 +50,7 @@ class Museum:
         return self.desk.http.get(self.there(self.begin()))
 
     def me(self) -> dict[str, Any]:
-        """Who is signed in with the cookie."""
+        """Return the person signed in with the cookie."""
         answer = self.desk.http.get("/api/me")
         assert answer.status_code == 200
         shown: dict[str, Any] = answer.json()
@@ -350,3 +350,13 @@ def test_tokens_for_programs_cannot_link(museum: Museum) -> None:
     made = museum.desk.post("/api/tokens", ada, name="robot", scope="all").json()
     answer = museum.desk.post("/api/me/identities/museum", bearer(made["token"]), password=PASSWORD)
     refused(answer, 403, "scope")
+
+
+def test_whoever_comes_back_is_where_they_wanted_to_go(museum: Museum) -> None:
+    back = museum.there(museum.begin(next="/tables/7?invite=x"))
+    answer = museum.desk.http.get(back)
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == "https://play.example.org/tables/7?invite=x"
+    for page in ("//evil.example", "/\\evil", "https://evil.example"):
+        refused = museum.desk.http.post("/api/oauth/museum", json={"next": page})
+        assert refused.status_code == 422

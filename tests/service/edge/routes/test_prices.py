@@ -1,4 +1,4 @@
-"""What advances would cost: asked at any time, of any seat, from what lies open (MC-12.13)."""
+"""Prices of advances: at any time, for any seat, from public information (MC-12.13)."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def desk() -> Iterator[Desk]:
 
 
 def code(desk: Desk, secret: str) -> str:
-    """What the app shows now."""
+    """Return the authenticator's current code."""
     return pyotp.TOTP(secret).at(desk.clock.now())
 
 

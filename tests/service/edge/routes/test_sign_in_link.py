@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
@@ -136,3 +137,19 @@ def test_the_token_is_in_the_letter_and_nowhere_else(desk: Desk) -> None:
     (leased,) = desk.http.run(desk.service.work.claim([LINK], 10, LASTS))
     assert ADA not in leased.job.key  # keys are logged
     assert b"token" not in leased.job.payload
+
+
+def test_a_link_leads_back_to_the_page_somebody_wanted(desk: Desk) -> None:
+    page = "/tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427?invite=a-b_c"
+    desk.post("/api/links", address=ADA, next=page)
+    content = str(desk.mail().letters[-1][1].get_content())
+    address = next(line for line in content.splitlines() if "/sign-in" in line)
+    assert parse_qs(urlsplit(address).query) == {"next": [page]}
+    assert urlsplit(address).fragment
+
+
+@pytest.mark.parametrize(
+    "page", ["//evil.example", "https://evil.example", "/\\evil", "evil", "/a b", "/" + "a" * 300]
+)
+def test_links_lead_to_no_other_site(desk: Desk, page: str) -> None:
+    assert desk.post("/api/links", address=ADA, next=page).status_code == 422

@@ -77,7 +77,10 @@ const KINDS = [
 const STRIKES = new Set<string>(['called', 'city_fell', 'corrected', 'gained', 'leaves_table', 'lost', 'revolt'])
 
 export const EVENTS: EventTable = Object.fromEntries(
-  KINDS.map((kind) => [kind, STRIKES.has(kind) ? { concerns: strikesItsPlayer } : {}]),
+  KINDS.map((kind) => [
+    kind,
+    { ...(STRIKES.has(kind) && { concerns: strikesItsPlayer }), ...(kind === 'called' && { sound: 'calamity' }) },
+  ]),
 )
 
 /** the audit: what was changed afterwards, or is in dispute */

@@ -29,8 +29,8 @@ export default {
   boardKinds: new Set(['rebuy']),
   besideKinds: new Set(['desk', 'chair', 'hand_over']),
   panels: [
-    { id: 'mine', title: 'books.mine', icon: '⚑', content: Mine },
-    { id: 'desk', title: 'books.desk', icon: '#', content: Desk },
+    { id: 'mine', title: 'books.mine', icon: '⚑', content: Mine, of: 'seat' },
+    { id: 'desk', title: 'books.desk', icon: '#', content: Desk, of: 'seat' },
     { id: 'nations', title: 'books.nations', icon: '★', content: Nations },
   ],
   widgets,

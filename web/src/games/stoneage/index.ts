@@ -1,4 +1,5 @@
 // What Stone Age brings to a table. Board, widgets and panels are put together here, and only here.
+import { whenShown } from '$/design/later'
 import type { GameClient } from '$/table/room/room'
 import { loadTables } from './catalogue'
 import Charts from './charts/Charts.svelte'
@@ -8,7 +9,6 @@ import OwnStrip from './players/OwnStrip.svelte'
 import RoundLine from './players/RoundLine.svelte'
 import RoundTable from './players/RoundTable.svelte'
 import Tribes from './players/Tribes.svelte'
-import Stage from './Stage.svelte'
 import { setTable, Table } from './table.svelte'
 import type { View } from './types'
 import { widgets } from './widgets'
@@ -20,7 +20,7 @@ export default {
   events: EVENTS,
   ownPlaces: ({ board }, seat) =>
     new Set(Object.entries(board).flatMap(([place, standing]) => (standing?.[seat] ? place : []))),
-  Stage,
+  Stage: whenShown(() => import('./Stage.svelte')),
   OwnStrip,
   boardKinds: new Set(['sa_place', 'sa_use']),
   panels: [
@@ -36,5 +36,6 @@ export default {
     Content: RoundTable,
     Line: RoundLine,
   },
+  scores: ({ players }) => players.map(({ score }) => score),
   moment,
 } satisfies GameClient<View>

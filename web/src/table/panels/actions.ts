@@ -34,6 +34,9 @@ export const leave = (table: string) => unwrap(api.POST('/api/tables/{table_id}/
 
 export const handOver = (table: string) => unwrap(api.POST('/api/tables/{table_id}/handover', at(table)))
 
+export const giveBack = (table: string, seat: number) =>
+  unwrap(api.POST('/api/tables/{table_id}/give-back', { ...at(table), body: { seat } }))
+
 export const keepSeat = (table: string) => unwrap(api.DELETE('/api/tables/{table_id}/handover', at(table)))
 
 export const passHost = (table: string, seat: number) =>

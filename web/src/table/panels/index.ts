@@ -10,6 +10,6 @@ export const More = panel('More')
 export const TABLE_PANELS: Panel[] = [
   { id: 'log', title: 'around.log', icon: '≣\uFE0E', content: panel('Log') },
   { id: 'chat', title: 'around.chat', icon: '✉\uFE0E', content: panel('Chat') },
-  { id: 'own', title: 'around.own', icon: '✎\uFE0E', content: panel('Own') },
+  { id: 'own', title: 'around.own', icon: '✎\uFE0E', content: panel('Own'), of: 'member' },
   { id: 'table', title: 'around.table', icon: '⚙\uFE0E', content: panel('TablePanel') },
 ]

@@ -25,6 +25,8 @@ export class Adviser {
   at = $state(0)
   /** the question whose advice was followed last: the next one comes with advice; 0 if something else was done */
   followed = $state(0)
+  /** somebody asked for it; what comes by itself leaves the board where it shows everything that can be answered */
+  bidden = true
   /** how to put back what stood in the widget before */
   putBack = $state.raw<PutBack | null>(null)
   #said = $state.raw<Said | null>(null)
@@ -52,9 +54,10 @@ export class Adviser {
     return this.choicesFor(question)[this.at]
   }
 
-  async ask(question: Question): Promise<void> {
+  async ask(question: Question, bidden = true): Promise<void> {
     if (this.thinking === question.id) return
     this.clear()
+    this.bidden = bidden
     this.thinking = question.id
     try {
       const { answer, reason, second }: Advised = await this.#live().advise(question.id)
@@ -95,13 +98,13 @@ export class Adviser {
     }
   }
 
-  /** It has been done, or nobody wants to hear it. */
-  clear(): void {
+  /** It has been done, or nobody wants to hear it; an answer in an open market says nothing about what follows. */
+  clear(goesOn = false): void {
     this.thinking = 0
     this.refusal = null
     this.at = 0
     this.putBack = null
-    this.followed = 0
+    if (!goesOn) this.followed = 0
     this.#said = null
   }
 }

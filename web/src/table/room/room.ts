@@ -65,6 +65,8 @@ export interface Panel {
   /** one letter or sign for the tab bar of phones */
   icon: string
   content: Component
+  /** empty while somebody without a seat (or, for members, who is not the host either) watches a game */
+  of?: 'seat' | 'member'
 }
 
 export interface OwnStripProps {
@@ -122,6 +124,8 @@ export interface GameClient<View = never> {
     /** the own figures, in one line */
     Line: Component<{ players: unknown[] }>
   }
+  /** the points of each seat, where a screen for all shows them large */
+  scores?(view: View): number[]
   /** "Turn 4 · Movement" */
   moment(view: View): string
   /** "Last turn": what is known of the end while the game goes on; '' for nothing */

@@ -104,7 +104,7 @@ export class TableRoom implements Room {
   async submit(question: Question, answer: unknown): Promise<boolean> {
     try {
       await this.live.answer(question.id, answer)
-      this.adviser.clear()
+      this.adviser.clear(isStanding(question))
       dismissErrors()
       return true
     } catch (refusal) {

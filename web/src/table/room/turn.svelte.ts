@@ -1,6 +1,7 @@
 // Telling that it is one's turn: in the title of the page, and if wanted by a sound and a buzz.
 import { preferences } from '$/browser/preferences.svelte'
 import { play } from '$/browser/sound'
+import { waitingGames } from '$/net/waitingGames.svelte'
 import { t } from '$/words/messages.svelte'
 import { isStanding } from '../people/awaitedSeats'
 import type { TableRoom } from './tableRoom.svelte'
@@ -9,7 +10,9 @@ import type { TableRoom } from './tableRoom.svelte'
 export function announceTurns(room: TableRoom, name: () => string): void {
   const mine = $derived(room.lives.some((live) => live.questions.some((question) => !isStanding(question))))
   $effect(() => {
-    document.title = `${mine && room.now ? `(${t('around.your_turn')}) ` : ''}${name()} · ${t('app.name')}`
+    const others = waitingGames.tables.filter((table) => table.id !== room.live.id).length
+    const badge = mine && room.now ? `(${t('around.your_turn')}) ` : others ? `(${others}) ` : ''
+    document.title = `${badge}${name()} · ${t('app.name')}`
   })
   let before = true
   $effect(() => {

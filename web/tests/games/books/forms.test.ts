@@ -134,7 +134,7 @@ describe('the opening of The Short Game', () => {
 it('a tax from a stock that is not sure is paid in full by one tap; a revolt is confirmed', async () => {
   const about = { rates: [2], cities: 5, stock: 4, unsure: true, loyal: false, default: { rate: 2 } }
   const root = show(Tax, { question: asked('tax', about) })
-  expect(find(root, '[data-note=short]').textContent).toContain('your stock is 4, and the tax 10')
+  expect(find(root, '[data-note=short]').textContent).toContain('you have 4 in stock, and the tax is 10')
   await tap(root, '[data-submit]')
   expect(sent).toHaveBeenLastCalledWith({ rate: 2, paid: 10, revolt: false })
   sent.mockClear()

@@ -74,6 +74,12 @@ it('calls those who move in the order of the census, and those who wait after th
     waiting: [3, 0],
     done: [1],
   })
+  // When nobody else is left, the first of those who waited moves.
+  expect(movementQueue(view({ seats, orders, missing: [0, 3] } as unknown as Partial<View>))).toEqual({
+    moving: [3],
+    waiting: [0],
+    done: [2, 1],
+  })
 })
 
 describe('the keypad', () => {

@@ -16,6 +16,7 @@ function show(
   due: number,
   changes: Record<string, number>,
   most = { tokens: 20, cities: 6 },
+  calamity = 'superstition',
 ): HTMLElement {
   const numbers = { tokens: [20, 8, 2, 'told', ''], cities: [6, 8, 5, 'told', ''] }
   const room = {
@@ -30,7 +31,7 @@ function show(
   } as unknown as Room
   const toll = { victim: 0, measure, sum: { base: due, changes: [] }, due, spared: 0 }
   const about = {
-    calamity: 'superstition',
+    calamity,
     victim: 0,
     whose: 0,
     numbers: {},
@@ -54,6 +55,13 @@ it('tokens that reduced cities leave come to the board', async () => {
   for (let n = 0; n < 3; n++) await step(root, 'Tokens left there', 1)
   await fireEvent.click(root.querySelector('[data-submit]')!)
   expect(given).toEqual({ changes: { cities: -2, tokens: 3 }, others: {}, barbarians: 0 })
+})
+
+it('barbarians that are left are tapped at once', async () => {
+  const root = show('damage', 0, {}, { tokens: 20, cities: 6 }, 'barbarian_hordes')
+  await fireEvent.click([...root.querySelectorAll('button')].find(({ textContent }) => textContent === '17')!)
+  await fireEvent.click(root.querySelector('[data-submit]')!)
+  expect(given).toEqual({ changes: {}, others: {}, barbarians: 17 })
 })
 
 it('of damage it is said how much is done', async () => {

@@ -4,6 +4,7 @@ import { tick, type Component } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import game from '$/games/stoneage'
 import { cultureSets, iconsOf, setTables, multipliersOf, type Tables } from '$/games/stoneage/catalogue'
+import Stage from '$/games/stoneage/Stage.svelte'
 import { Table } from '$/games/stoneage/table.svelte'
 import type { View } from '$/games/stoneage/types'
 import { buildingText, cardText, moment } from '$/games/stoneage/words'
@@ -110,7 +111,7 @@ describe('placing', () => {
   })
 
   it('lights exactly the places that the service lists', () => {
-    const root = show(asked.sa_place!, game.Stage as Component<never>)
+    const root = show(asked.sa_place!, Stage as Component<never>)
     const lit = [...root.querySelectorAll<HTMLElement>('[data-lit=place]')].map(({ dataset }) => dataset.area)
     expect(new Set(lit)).toEqual(
       new Set((listed('sa_place') as { location: string }[]).map(({ location }) => location)),
@@ -118,7 +119,7 @@ describe('placing', () => {
   })
 
   it('works on the board: a tap opens the note, a number places', async () => {
-    const root = show(asked.sa_place!, game.Stage as Component<never>)
+    const root = show(asked.sa_place!, Stage as Component<never>)
     await fireEvent.click(find(root, '[data-area=hunting_grounds]'))
     await fireEvent.click(find(root, '.note [data-figures="1"]'))
     expect(submitted).toEqual([{ do: 'place', location: 'hunting_grounds', figures: 1 }])
@@ -126,14 +127,14 @@ describe('placing', () => {
 
   it('says why a place is closed', async () => {
     const closed = asked.sa_place!.question.unavailable[0]!
-    const root = show(asked.sa_place!, game.Stage as Component<never>)
+    const root = show(asked.sa_place!, Stage as Component<never>)
     await fireEvent.click(find(root, `[data-area=${closed.label}]`))
     expect(find(root, '.note').textContent).toContain(closed.text)
     expect(root.querySelector('.note [data-figures]')).toBeNull()
   })
 
   it('is not possible while looking back', () => {
-    const root = show(asked.sa_place!, game.Stage as Component<never>, {}, false)
+    const root = show(asked.sa_place!, Stage as Component<never>, {}, false)
     expect(root.querySelector('[data-lit]')).toBeNull()
   })
 
@@ -154,7 +155,7 @@ describe('using', () => {
     await fireEvent.click(find(widget('sa_use'), `[data-area=${first!.location}]`))
     cleanup()
     await fireEvent.click(
-      find(show(asked.sa_use!, game.Stage as Component<never>), `[data-lit=use][data-area=${first!.location}]`),
+      find(show(asked.sa_use!, Stage as Component<never>), `[data-lit=use][data-area=${first!.location}]`),
     )
     expect(submitted).toEqual([first, first])
   })
@@ -202,7 +203,7 @@ describe('warnings', () => {
 
   it('stop a tap on the board that would lose a card, once', async () => {
     warningsOf = () => [warned]
-    const root = show(asked.sa_use!, game.Stage as Component<never>)
+    const root = show(asked.sa_use!, Stage as Component<never>)
     await fireEvent.click(find(root, '[data-lit=use][data-area=card_1]'))
     await vi.waitFor(() => expect(root.querySelector('.note [data-warning=cannot_pay]')).not.toBeNull())
     expect(submitted).toEqual([])
@@ -211,14 +212,14 @@ describe('warnings', () => {
   })
 
   it('let a tap on the board pass where nothing is lost', async () => {
-    const root = show(asked.sa_use!, game.Stage as Component<never>)
+    const root = show(asked.sa_use!, Stage as Component<never>)
     await fireEvent.click(find(root, '[data-lit=use][data-area=card_1]'))
     await vi.waitFor(() => expect(submitted).toEqual([{ do: 'use', location: 'card_1' }]))
   })
 
   it('are shown in the note of a place', async () => {
     warningsOf = () => [{ ...warned, code: 'food_short', rule: 'SA-3.3', text: '3 food will be missing.' }]
-    const root = show(asked.sa_place!, game.Stage as Component<never>)
+    const root = show(asked.sa_place!, Stage as Component<never>)
     await fireEvent.click(find(root, '[data-lit=place][data-area=hunting_grounds]'))
     await vi.waitFor(() =>
       expect(root.querySelector('[data-warning=food_short]')?.textContent).toContain('3 food will be missing.'),
@@ -313,7 +314,7 @@ describe('a gift for all', () => {
 
 describe('the end', () => {
   it('is explained line by line, for every tribe', async () => {
-    const root = show(over, game.Stage as Component<never>)
+    const root = show(over, Stage as Component<never>)
     await tick()
     const result = over.view.result!
     expect(root.querySelectorAll('[data-result] tbody tr')).toHaveLength(result.lines[0]!.length)

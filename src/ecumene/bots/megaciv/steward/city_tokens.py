@@ -20,7 +20,7 @@ FIRST_CITIES_TURN = 5
 RESERVE = 0
 #: land behind a city cannot be reached: it counts as this many tokens
 CUT_OFF_COST = 3
-#: what a point of treasury for ships counts, in tokens
+#: value of a point of treasury spent on ships, in tokens
 TREASURY_COST = 0.5
 #: tokens that ships could bring at most for one city
 MOST_BY_SEA = 10

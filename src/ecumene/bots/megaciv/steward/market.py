@@ -50,11 +50,11 @@ MOST_OFFERS = 12
 MOST_ANSWERS = 16
 #: offers that lie open at the same time
 OPEN_OFFERS = 3
-#: what a card nobody names is expected to bring: it is left unnamed for a reason
+#: expected value of an unnamed card: it is left unnamed for a reason
 UNKNOWN_CARD = -5.0
 #: how much of a name that need not be true is believed
 TRUST = 0.7
-#: what it is worth to be rid of a calamity, and what a person is paid for it in cards
+#: value of getting rid of a calamity, and the price a person is paid for it in cards
 RELIEF = 30.0
 PAID_RELIEF = 5.0
 #: the names wished for, and the most cards of one name given at once
@@ -158,12 +158,12 @@ class Trader:
     offers: int = 0
     answers: int = 0
     answered: set[str] = field(default_factory=set)
-    #: what was offered since the hand last changed
+    #: offers made since the hand last changed
     offered: set[tuple[str, ...]] = field(default_factory=set)
     #: the hand, and its cards and water as they were seen
     hand: Hand = field(default_factory=lambda: Hand((), 0))
     seen: tuple[tuple[CardView, ...], int] = ((), 0)
-    #: what the offers of others are worth to this hand, by id
+    #: value of others' offers to this hand, by id
     judged: dict[str, Reply | None] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)

@@ -50,7 +50,7 @@ def plan_card(state: State, seat: int, answers: Iterable[BuyCard | Pass]) -> Buy
 
 
 def plan_ability(state: State, seat: int) -> Answer:
-    """Every ability once, where it brings something; those that bring nothing are left."""
+    """Use each ability once, if it gains something."""
     for ability in usable(state, seat):
         use = USES.get(ability.name)
         answer = use(state, seat) if use else None

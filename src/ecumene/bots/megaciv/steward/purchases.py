@@ -36,7 +36,7 @@ FIXED_PRICE = 15  # added to every price: what costs next to nothing need not co
 EXPECTED_TURNS = 18  # how long a game lasts
 #: steps of the A.S.T. to look ahead for what epochs ask for
 AHEAD = 4
-#: what some abilities bring in a turn, in points of price: people, cards, treasury
+#: value of some abilities per turn, in points of price: people, cards, treasury
 ABILITIES = {
     "agriculture": 12.0,
     "public_works": 9.0,
@@ -46,7 +46,7 @@ ABILITIES = {
     "architecture": 4.0,
     "cultural_ascendancy": -15.0,
 }
-#: what a line that makes a calamity milder brings in a turn; one that makes it worse costs it
+#: value per turn of a line that makes a calamity milder; the cost of one that makes it worse
 PROTECTION = 1.0
 MOST_SETS = 11  # sets looked at for a payment without waste: 2 to this power ways
 #: a set of this many cards is spent, smaller ones may still grow

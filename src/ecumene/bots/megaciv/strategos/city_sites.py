@@ -18,10 +18,10 @@ from .settlement import Settlement, rooms_of, settle_people
 
 #: a city takes the land it stands on from the people, for good
 LAND_LOST = 0.8
-#: what a place costs that a neighbour could attack, and how many it takes (MC-4.20)
+#: cost of a place that a neighbour could attack, and the tokens needed for that (MC-4.20)
 EXPOSED = 1.5
 ATTACKERS = 7
-#: what calamities cost a city in a place that they strike
+#: cost of calamities for a city in a place they strike
 VOLCANO = 1.0
 FLOOD = 0.5
 CYCLONE = 0.4

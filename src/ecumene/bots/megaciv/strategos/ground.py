@@ -24,7 +24,7 @@ class Ground:
     seat: int
     field: Field
     plan: Plan
-    #: whose city is where, pirates included
+    #: owners of cities, pirates included
     cities: dict[str, Owner]
     #: tokens of the others, by area and owner
     others: dict[str, dict[Owner, int]]

@@ -21,11 +21,11 @@ from ecumene.games.megaciv.tables.commodities import full_set
 #: the names wished for, and the most cards of one name given at once
 WISHES = 8
 MOST_GIVEN = 5
-#: what a card is worth besides its set: it can be traded again
+#: value of a card besides its set: it can be traded again
 CARD = 3.0
-#: what a calamity costs
+#: cost of a calamity
 HARM = 60.0
-#: what it is worth to be rid of a calamity, where it is not that
+#: value of getting rid of a calamity, where it differs
 RELIEF = {
     "civil_disorder": 110.0,
     "iconoclasm_and_heresy": 90.0,
@@ -51,9 +51,9 @@ class Answer(NamedTuple):
     """A gift for an offer."""
 
     gift: Gift
-    #: what the hand is worth less without it
+    #: decrease of the hand's value without it
     loss: float
-    #: what it is thought to be worth to the other side
+    #: its estimated value to the other side
     worth: float
 
 

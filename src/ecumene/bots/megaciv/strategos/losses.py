@@ -30,7 +30,7 @@ from .ground import PAIR
 from .rivals import weight_of
 from .thought import Thought
 
-#: what is lost with a token that would have grown, and with one that only stays
+#: cost of losing a token that would have grown, and one that only stays
 GROWING = 1.6
 STAYING = 1.0
 #: a city is rebuilt from six tokens; without a site from twelve
@@ -42,7 +42,7 @@ UNSUPPORTED = 3.0
 #: than it takes: other calamities may follow
 STEP_LOST = 20.0
 RISK = (0.4, 0.25, 0.1)
-#: what the loss of another player's city is worth, at most
+#: highest value of another player's losing a city
 RIVAL_CITY = 2.0
 
 
@@ -180,7 +180,7 @@ def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thoug
 
 
 def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
-    """Cities for steps of the A.S.T., while more are left than the next step takes (MC-13.4)."""
+    """Value cities for steps of the A.S.T., beyond those the next step takes (MC-13.4)."""
     player = state.seats[seat]
 
     def rank(areas: list[str]) -> list[str]:

@@ -45,7 +45,7 @@ from ecumene.kernel import Question
 
 from .hand import HARM, WISHES, Answer, Hand, worth_to
 
-#: what one seat does at most in one phase of trade
+#: limits for one seat in one trade phase
 MOST_OFFERS = 16
 MOST_ANSWERS = 28
 #: offers that lie open at the same time, and how often one offer is answered
@@ -56,13 +56,13 @@ TRUST = 0.7
 UNKNOWN_CARD = -5.0
 #: the chance that a card which is not truly named is a calamity
 RISK = 0.06
-#: what an answer must seem to leave the other side, and which part of the bot's gain besides; that
-#: part grows with every answer that was turned down
+#: the gain an answer must leave the other side, plus a share of the bot's own gain; the share grows
+#: with every answer that was declined
 MARGIN = 20.0
 FAIR = 0.2
 #: of the bot's gain in an answer to a person: which part is kept at the first try, and at the next
 KEPT = (0.6, 0.3, 0.0)
-#: what a deal must bring at least
+#: smallest gain of a deal
 LEAST_GAIN = 1.0
 #: the part of the others' gain that counts as lost: of anybody's, and of the leader's besides
 RIVALRY = 0.03
@@ -119,7 +119,7 @@ class Trader:
     answers: int = 0
     #: by offer: how often it was answered
     tries: dict[str, int] = field(default_factory=dict)
-    #: what was offered since the hand last changed
+    #: offers made since the hand last changed
     offered: set[tuple[str, ...]] = field(default_factory=set)
     hand: Hand = field(default_factory=lambda: Hand((), 0))
     seen: tuple[tuple[CardView, ...], int] = ((), 0)

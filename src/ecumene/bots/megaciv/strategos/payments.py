@@ -55,7 +55,7 @@ class Means:
 
     ways: list[Way]
     treasury: int
-    #: what a token pays
+    #: payment value of a token
     token: int
     _found: dict[int, tuple[float, Way, int] | None] = field(default_factory=dict)
 

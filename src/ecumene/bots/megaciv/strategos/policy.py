@@ -189,7 +189,7 @@ def _diaspora(state: State, seat: int) -> Answer | None:
     return diaspora.Diaspora(take, put) if put else None
 
 
-#: what the steward does with an ability is done the same way, but for these
+#: abilities that strategos uses differently from the steward
 _USES: dict[str, Callable[[State, int], Answer | None]] = {
     **USES,
     diaspora.NAME: _diaspora,

@@ -37,11 +37,11 @@ from .thought import Thought
 COURSES: tuple[tuple[int, ...], ...] = ((50,), (20, 80), (80, 20))
 #: below this chance of a next turn nothing is kept for it
 LAST = 0.3
-#: what any kept card is worth besides, in points: it is something to trade with
+#: additional value of any kept card, in points: it is something to trade with
 CARD = 3.0
 #: points of price that are as good as a victory point
 POINT = 40.0
-#: what some abilities bring in a turn, in points of price
+#: value of some abilities per turn, in points of price
 ABILITIES = {**purchases.ABILITIES, "metalworking": 2.0}
 #: how much of that counts: what is not bought now may be bought soon
 NOW = 0.5

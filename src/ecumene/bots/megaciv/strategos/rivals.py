@@ -17,7 +17,7 @@ from ecumene.words import said
 
 from .thought import Thought
 
-#: what speaks for taking a city: a site, land of one's own next to it
+#: reasons for taking a city: a site, own land next to it
 SITE = 2.0
 BESIDE = 1.0
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from .assignment import Matching
 from .ground import PAIR, Ground
 
-#: what a token is worth that grows next turn, and one that only supports cities
+#: value of a token that grows next turn, and of one that only supports cities
 GROWING = 2.0
 STAYING = 1.0
 #: land others could take first is taken first; sites are wanted for later
@@ -71,7 +71,7 @@ def settle_people(
     cities: tuple[str, ...] = (),
     ferries: tuple[Ferry, ...] = (),
 ) -> Settlement:
-    """Fill all reachable places, beside these cities."""
+    """Fill all reachable places besides these cities."""
     found = Settlement(builders.copy(), builders, rooms, cities, ferries)
     for room in rooms:
         if room.area not in cities and found.matching.fill(room.area):

@@ -27,7 +27,7 @@ from ecumene.games.megaciv.position.schedule import SHIP_PRICE, UPKEEP, ship_ste
 from .ground import PAIR
 from .settlement import GROWING, STAYING
 
-#: what a token of treasury or people costs that pays for a ship; people too many cost little
+#: cost of a token of treasury or people that pays for a ship; surplus people cost little
 TREASURY = 0.4
 PEOPLE = 1.5
 TOO_MANY = 0.2

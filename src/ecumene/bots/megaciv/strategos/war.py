@@ -11,14 +11,14 @@ from .battles import tokens_to_drive_out, tokens_to_take
 from .ground import Ground
 from .settlement import Settlement
 
-#: what land taken is worth a token it feeds, and for its site
+#: value of conquered land per token it feeds, and for its site
 LAND = 1.0
 SITE = 1.0
 #: the card and the treasury of a city taken (MC-4.27, MC-4.28)
 BOOTY = 5.0
 #: land in one's own home region is worth more
 HOME = 1.5
-#: what others lose, a token and a city, counts for so much
+#: weight of others' losses: a token, a city
 THEIR_TOKEN = 0.2
 THEIR_CITY = 2.0
 #: tokens that stay at home beyond those that support cities

@@ -116,7 +116,7 @@ def _units(
 
 
 def _loser(question: Asked) -> int:
-    """Return whose units a question is about: the victim's, or one's own."""
+    """Return whose units a question is about: the victim's, or the asked seat's."""
     if question.kind == "annex_part":
         return AnnexSubject.of(question).victim
     return question.seat

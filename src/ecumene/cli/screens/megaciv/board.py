@@ -339,7 +339,7 @@ def calamity_text(name: str) -> str:
 
 
 def cards_page(look: Look, seat: int) -> RenderableType:
-    """Show a seat's cards: one's own in sets, those of others by number."""
+    """Show a seat's cards: the viewer's own in sets, others' by number."""
     view: View = look.view
     player = view.seats[seat]
     tag = look.seats[seat].tag()

@@ -1,4 +1,4 @@
-"""Buying advances in the terminal: name them, look at the sum, `done` buys."""
+"""Buying advances in the terminal: name them, see the total, `done` buys."""
 
 from __future__ import annotations
 

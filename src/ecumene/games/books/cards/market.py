@@ -1,4 +1,4 @@
-"""Phase 7 with cards on phones: the market of Mega Civilization, beside talk (BK-K.4 to BK-K.6).
+"""Phase 7 with cards on phones: the market, besides deals made aloud (BK-K.4 to BK-K.6).
 
 A deal that was agreed by voice is an offer to one seat, without names, and its answer.
 """
@@ -32,7 +32,7 @@ TRADE_PHASE = 7
 
 
 def trade_cards(state: Books, move: Move) -> None:
-    """Step: everybody with enough cards may trade, until a keeper goes on (BK-K.4)."""
+    """Step: everybody with enough cards may trade, until a keeper continues (BK-K.4)."""
     open_market(state, move)
     hold(state, move)
 

@@ -51,7 +51,7 @@ class CardsView(msgspec.Struct, frozen=True):
 
 
 def see_cards(state: Books, viewer: Viewer) -> CardsView | None:
-    """Return the own hand, readable offers and discards; None if cards aren't dealt."""
+    """Return the viewer's hand, readable offers and discards; None if cards aren't dealt."""
     if not state.options.deals_cards:
         return None
     seated = 0 <= viewer < len(state.seats)
@@ -80,7 +80,7 @@ def _see_piles(state: Books, block: str) -> PileView:
 
 
 def redeal(other: Books, viewer: Viewer, randomness: Randomness) -> None:
-    """Deal hidden hands and stacks anew, so that they look the same to a viewer (BK-K.2)."""
+    """Redeal hidden hands and stacks, so that they look the same to a viewer (BK-K.2)."""
     deal_hidden(other, viewer, (), randomness)
     forget_givers(other)
     for seat in other.players:

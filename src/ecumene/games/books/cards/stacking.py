@@ -1,4 +1,4 @@
-"""The stacks: made at the start, and made anew with the discards after each turn (BK-K.1)."""
+"""The stacks: built at the start, and rebuilt with the discards after each turn (BK-K.1)."""
 
 from __future__ import annotations
 

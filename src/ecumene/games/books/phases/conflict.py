@@ -19,6 +19,11 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import Books, Seat
 from ecumene.games.books.refusals import refuse
+from ecumene.games.megaciv.calculations.city_attacks import (
+    ENGINEERING,
+    tokens_left,
+    tokens_needed,
+)
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
 #: the most that an attacker gains (MC-4.28)
@@ -101,6 +106,43 @@ def _take_loot(state: Books, attacker: Seat, answer: Conflict) -> None:
         doubt(state, attacker, "treasury", "stock", answer.loot, stock)
 
 
+class AttackNumbers(msgspec.Struct, frozen=True):
+    """Tokens that an attack needs, and that replace the city (MC-4.20, MC-4.24)."""
+
+    needed: int
+    left: int
+
+
+class ConflictFacts(msgspec.Struct, frozen=True):
+    """The numbers of every attack there can be, by the other side; "-1" for nobody's pieces."""
+
+    attack: dict[str, AttackNumbers]
+    defence: dict[str, AttackNumbers]
+
+
+def about_conflict(state: Books, decision: Decision) -> ConflictFacts:
+    """Return the numbers of attacks on others, and of theirs on this seat."""
+    me = state.seats[decision.seat]
+    others: dict[str, Seat | None] = {str(NOBODY): None}
+    others |= {str(seat.seat): seat for seat in state.players if seat is not me}
+    return ConflictFacts(
+        attack={name: _attack_numbers(state, me, other) for name, other in others.items()},
+        defence={name: _attack_numbers(state, other, me) for name, other in others.items()},
+    )
+
+
+def _attack_numbers(state: Books, attacker: Seat | None, defender: Seat | None) -> AttackNumbers:
+    """Engineering helps both sides; on the first print not against nobody's pieces (D-01)."""
+    first_print = state.options.errata == "first_print"
+    nobodys = attacker is None or defender is None
+    attacks, defends = (
+        seat is not None and seat.holds(ENGINEERING) and not (first_print and nobodys)
+        for seat in (attacker, defender)
+    )
+    left = tokens_left(attacks, defends, first_print)
+    return AttackNumbers(tokens_needed(attacks, defends), left)
+
+
 def sample_conflict(state: Books, decision: Decision, randomness: Randomness) -> Conflict:
     """Pick an opponent with a city, or pirates."""
     targets = [seat.seat for seat in state.players if seat.cities and seat.seat != decision.seat]
@@ -115,6 +157,7 @@ CONFLICT: Kind[Books] = Kind(
     apply=apply_conflict,
     default=lambda _state, _decision: Conflict(other=NOBODY),
     sample=sample_conflict,
+    about=about_conflict,
     standing=True,
     idle=True,
     stamped=True,

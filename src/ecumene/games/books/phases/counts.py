@@ -40,7 +40,7 @@ class CountSubject(ListSubject, frozen=True):
 
 
 class Count(Entry, frozen=True, forbid_unknown_fields=True):
-    """Counts of one's own pieces (BK-2.1)."""
+    """A seat's count of its own pieces (BK-2.1)."""
 
     numbers: Numbers = msgspec.field(default_factory=dict)
 

@@ -49,7 +49,7 @@ Cards = Annotated[
     dict[Name, Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(max_length=40)
 ]
 Chosen = Annotated[dict[Name, Credits], msgspec.Meta(max_length=51)]
-#: what a purchase is about, for doubts
+#: the topic of doubts about a purchase
 PAYMENT = "purchase"
 HAND = "cards"
 
@@ -222,7 +222,7 @@ def free_left(state: Books, seat: Seat, purchase: Purchase) -> list[str]:
 
 
 def apply_buy(state: Books, move: Move, decision: Decision, answer: Buy) -> None:
-    """Write the purchase; it may be changed until a keeper goes on (BK-12.3, BK-12.7)."""
+    """Write the purchase; it may be changed until a keeper continues (BK-12.3, BK-12.7)."""
     seat = state.seats[decision.seat]
     sheet = check_buy(state, decision, answer)
     had, hand = treasury_before(seat), cards_before(seat)
@@ -298,10 +298,10 @@ class BuyFacts(msgspec.Struct, frozen=True):
     treasury: int
     #: commodity cards in hand before the purchase, by the books
     cards: int
-    #: what a treasury token pays (MC-12.26)
+    #: payment value of a treasury token (MC-12.26)
     token_value: int
     hand_limit: int
-    #: what Library takes off one other advance bought with it (MC-12.19)
+    #: discount of Library on one other advance bought with it (MC-12.19)
     library_discount: int
     #: the advances of which one may come with Anatomy (MC-12.20)
     free: list[str]

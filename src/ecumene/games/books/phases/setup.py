@@ -30,7 +30,7 @@ from ecumene.kernel import KEEPER, Decision, Kind, Move, Randomness
 
 #: the tokens with which everybody begins
 START_TOKENS = 1
-#: what everybody begins The Short Game with (MC-G.6, MC-G.10, MC-G.11)
+#: everybody's start in The Short Game (MC-G.6, MC-G.10, MC-G.11)
 SHORT_GAME_CITIES, SHORT_GAME_TOKENS, SHORT_GAME_TREASURY = 5, 14, 10
 
 
@@ -126,7 +126,7 @@ def themes(state: Books) -> dict[str, tuple[str, ...]]:
 
 
 def check_theme(state: Books, answer: Opening) -> None:
-    """A set of the draw, and no advances beside it (BK-S.7)."""
+    """A drawn set, without further advances (BK-S.7)."""
     if answer.theme and (answer.advances or answer.theme not in themes(state)):
         raise refuse("theme")
 

@@ -70,7 +70,7 @@ class Area(_Part, frozen=True):
     region: Id | None = None
     #: white lies on the flood plain of the area, black does not (MC-0.31)
     site: Site = "none"
-    #: what the city on the site is called
+    #: the name of the city on the site
     city: str = ""
     #: areas with a common land border
     land: tuple[Id, ...] = ()

@@ -99,7 +99,7 @@ def _by_id(parts: Iterable[Part]) -> dict[str, Part]:
 
 
 def _waters(areas: Mapping[str, Area], seas: Mapping[str, Sea]) -> dict[str, tuple[str, ...]]:
-    """The coasts and seas beside each coast and each sea."""
+    """The coasts and seas next to each coast and each sea."""
     coasts = {coast.id: coast.water for area in areas.values() for coast in area.coasts}
     beside = coasts | {sea.id: sea.water for sea in seas.values()}
     return {water: sorted_ids(near) for water, near in beside.items()}

@@ -282,7 +282,7 @@ def game_ends(version: Version, steps: Iterable[int], *, final_turn: bool) -> bo
 
 
 def enters_late_iron(track: Track, before: int, after: int) -> bool:
-    """Whether a move leads into the Late Iron Age: the bonus of MC-V.5 looks at this.
+    """Whether a move leads into the Late Iron Age, for the bonus of MC-V.5.
 
     >>> enters_late_iron(Track(5, 8, 11, 14, 15), 14, 15)
     True

@@ -42,16 +42,16 @@ HOLDER_ONLY = frozenset(
 THEOCRACY_CARDS = 2  # MC-C.ICONOCLASM.4
 CITIES_FOR_A_STEP = 2  # MC-C.REGRESSION.3
 
-#: what a calamity strikes: any unit, a city, one on a coast, one next to an open sea
+#: targets of a calamity: any unit, a city, one on a coast, one next to an open sea
 Target = Literal["units", "cities", "coastal_cities", "sea_cities"]
 
-#: what the primary victim must have, or the calamity is cancelled for all (MC-B.13)
+#: things the primary victim must have, or the calamity is cancelled for all (MC-B.13)
 CANCELLED_WITHOUT: dict[str, Target] = {
     "cyclone": "sea_cities",
     "iconoclasm_and_heresy": "cities",
     "piracy": "coastal_cities",
 }
-#: what a player must have to be chosen as secondary victim (MC-9.19)
+#: things a player must have to be chosen as secondary victim (MC-9.19)
 CHOSEN_WITH: dict[str, Target] = {
     "famine": "units",
     "epidemic": "units",
@@ -153,11 +153,11 @@ class Toll(msgspec.Struct, frozen=True):
     """A victim's loss: how the number is derived, and what is left of it."""
 
     victim: Victim
-    #: what is counted
+    #: the thing that is counted
     measure: str
     #: the number with every advance that changes it (MC-9.5)
     sum: Sum
-    #: what is lost: no more than there is (MC-0.24)
+    #: the loss: no more than there is (MC-0.24)
     due: int
     #: of the cities selected, how many are let go again (MC-C.CYCLONE.5)
     spared: int = 0
@@ -337,7 +337,7 @@ def treasury_lost(calamity: str, treasury: int) -> int:
 
 
 class Pieces(msgspec.Struct, frozen=True, gc=False):
-    """Tokens and cities, wherever they stand."""
+    """Tokens and cities, in any area."""
 
     tokens: int = 0
     cities: int = 0
@@ -395,9 +395,9 @@ class Split(msgspec.Struct, frozen=True, gc=False):
     """The split of units annexed by a beneficiary (MC-C.GEN.3, MC-C.GEN.4)."""
 
     annexed: Pieces = Pieces()
-    #: what the stock cannot replace: barbarian tokens and pirate cities
+    #: pieces the stock cannot replace: barbarian tokens and pirate cities
     replaced: Pieces = Pieces()
-    #: what their supply cannot replace either
+    #: pieces their supply cannot replace either
     destroyed: Pieces = Pieces()
 
 

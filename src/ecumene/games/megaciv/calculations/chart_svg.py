@@ -168,7 +168,7 @@ def _dot(x: float, y: float, group: Group, radius: float, text: str, size: int) 
 
 
 def _price(x: float, y: float, card: Advance, cost: Price, held: bool) -> Iterator[str]:
-    """The price to pay, large; the printed one beside it if credits lower it."""
+    """The price to pay, large; the printed one next to it if credits lower it."""
     if held:
         yield (
             f'<text x="{x}" y="{y + 40}" {SERIF} font-size="22" font-style="italic" '

@@ -135,7 +135,7 @@ def check_payment(
 def check_offered(
     payment: Payment, hand: Mapping[str, int], treasury: int, advances: Collection[str]
 ) -> None:
-    """Require everything offered to exist and be allowed, whatever its total."""
+    """Require everything offered to exist and be allowed, regardless of the total."""
     _check_owned(payment, hand, treasury)
     if payment.stand_in is not None:
         _check_stand_in(payment.cards, payment.stand_in, advances)

@@ -91,7 +91,7 @@ class Scored(OnTrack, Settled, Holder, Protocol):
 
 
 class PlayerFacts(msgspec.Struct, frozen=True):
-    """A player's figures as a record of its own."""
+    """A player's figures as a separate record."""
 
     seat: int = 0
     ranking: int = 1

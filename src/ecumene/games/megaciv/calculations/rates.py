@@ -8,7 +8,7 @@ TAX_RATE = 2  # MC-1.3
 SUPPORT = 2  # MC-5.13
 ASCENDANT_SUPPORT = 3  # MC-5.14
 
-#: what the stacks cost that an advance puts up for sale; "" is for everybody (MC-6.7 to MC-6.10)
+#: prices of the stacks that an advance puts up for sale; "" is for everybody (MC-6.7 to MC-6.10)
 CARD_PRICES: dict[str, dict[int, int]] = {
     "": {9: 15},
     "cartography": {2: 5, 7: 13},

@@ -263,14 +263,14 @@ class BuyFacts(msgspec.Struct, frozen=True):
     cards: list[int]
     water: int
     treasury: int
-    #: what a treasury token pays (MC-12.26)
+    #: payment value of a treasury token (MC-12.26)
     token_value: int
     #: all commodity cards and the treasury together, in points
     budget: int
     #: commodity cards that may be kept, and how many must go if nothing is spent (MC-12.5)
     hand_limit: int
     discards_due: int
-    #: what Library takes off one other advance bought with it (MC-12.19)
+    #: discount of Library on one other advance bought with it (MC-12.19)
     library_discount: int
     #: the advances of which one may come with Anatomy (MC-12.20)
     free: list[str]

@@ -26,7 +26,7 @@ from .claims import REVOLT, ClaimSubject
 
 
 class TaxRate(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The rate for all of one's cities this turn (MC-1.7)."""
+    """The rate for all of a player's cities this turn (MC-1.7)."""
 
     rate: int
 

@@ -1,4 +1,4 @@
-"""The card table: hands, stacks, discards and the market, whoever keeps the rest.
+"""The card table: hands, stacks, discards and the market, for the game and the books.
 
 Two games have trade cards: Mega Civilization itself, and the books of a printed game whose cards
 are on phones. The rules of trade cards accept either.

@@ -83,7 +83,7 @@ def cheapest_cards(
 def discard(
     state: CardTable, seat: CardHolder, numbers: Collection[int], water: int = 0
 ) -> dict[str, int]:
-    """Move cards to the discards of their own stacks and blocks; water leaves (MC-12.29).
+    """Move cards to the discards of their stacks and blocks; water leaves the game (MC-12.29).
 
     Returns them by name.
     """

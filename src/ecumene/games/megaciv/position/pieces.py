@@ -129,7 +129,7 @@ def reduce_city(state: State, seat: int, area: str, decline: bool = False) -> in
 
 
 def lose_token_beside(state: State, victim: int, area: str) -> None:
-    """Destroy the Public Works token beside a city that is taken alone (MC-1.19, MC-C.GEN.5)."""
+    """Destroy the Public Works token of a city that is taken alone (MC-1.19, MC-C.GEN.5)."""
     beside = tokens_of(state, victim, area)
     if beside:
         remove_tokens(state, victim, area, beside)

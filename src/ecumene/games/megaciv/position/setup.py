@@ -23,7 +23,8 @@ from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.games.megaciv.tables.setups import Setup
 from ecumene.games.megaciv.tables.stacks import stack_order
 from ecumene.games.megaciv.tables.theme_sets import draw_for
-from ecumene.kernel import Chance, Decision, Event, Kind, Move
+from ecumene.kernel import Decision, Event, Kind, Move
+from ecumene.kernel.chance import Chance
 
 from .card_table import CardOptions, CardTable
 from .state import Piles, State, new, no_piles

@@ -23,7 +23,7 @@ BUILD_CITIES = "build_cities"
 
 
 class SitesSubject(ListSubject, frozen=True):
-    """The areas that a player has waited to decide on (MC-5.10); none: wherever one can build."""
+    """The areas a player waited to decide on (MC-5.10); if empty, every possible site."""
 
     areas: tuple[str, ...] = ()
 
@@ -114,7 +114,7 @@ def can_build(state: State, means: Means, area: str) -> bool:
 
 
 def fewest_tokens(means: Means) -> int:
-    """Return the fewest own tokens needed for a city, whatever helps (MC-5.2 to MC-5.8)."""
+    """Return the fewest own tokens needed for a city, with all possible help (MC-5.2 to MC-5.8)."""
     wilderness = WILDERNESS_PRICE - most_treasury(means, WILDERNESS_PRICE)
     return min(
         SITE_PRICE - most_treasury(means, SITE_PRICE),

@@ -74,7 +74,7 @@ def all_cities(state: State) -> dict[str, Owner]:
 
 
 def city_areas(state: State) -> set[str]:
-    """The areas with a city, of whatever owner."""
+    """The areas with a city, of any owner."""
     return set(state.pirates_at).union(*[seat.cities_at for seat in state.seats])
 
 
@@ -127,7 +127,7 @@ class Surroundings:
 
     seat: Seat
     area: Mapping[str, Area]
-    #: whose city stands where
+    #: owners of cities
     cities: dict[str, Owner]
     #: where there is any unit of another player, a barbarian token or a pirate city
     others: set[str]

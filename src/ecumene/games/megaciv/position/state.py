@@ -69,9 +69,9 @@ class Fight:
     moments: list[tuple[Owner, ...]] = field(default_factory=list)
     #: choices for the present moment, opened together (N-03); text keys, as every key in a state
     chosen: dict[str, str] = field(default_factory=dict)
-    #: what a seat will lose next, as it said in advance (N-62)
+    #: the seat's next losses, as it said in advance (N-62)
     plans: dict[str, list[Source]] = field(default_factory=dict)
-    #: what was lost so far: owner, place, how many
+    #: losses so far: owner, place, how many
     losses: list[tuple[Owner, str, int]] = field(default_factory=list)
 
     def copy(self) -> Fight:
@@ -262,7 +262,7 @@ class Market:
     #: offers and answers made so far by channel, for the ids of the next ones
     #: (see :mod:`..phases.trade.market`)
     counts: dict[str, int] = field(default_factory=dict)
-    #: who last passed a tradeable calamity on in a deal of this turn, by card (MC-7.12)
+    #: the seat that last passed a tradeable calamity on in a deal of this turn, by card (MC-7.12)
     passed_by: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> Market:
@@ -337,7 +337,7 @@ class State:
     cases: list[Case] = field(default_factory=list)
     #: whether two copies are resolved one after the other (MC-B.6)
     in_order: bool = False
-    #: what is given for the Provincial Empire in use, by seat of the giver
+    #: gifts for the Provincial Empire in use, by seat of the giver
     gifts: dict[str, Gift] = field(default_factory=dict)
     #: the number of the last turn, once it is known (MC-13.15, MC-S.6); 0 before
     last_turn: int = 0

@@ -1,4 +1,4 @@
-"""Acting early, and insisting on one's turn (MC-0.53 to MC-0.56, DG-3.1 to DG-3.4).
+"""Acting early, and waiting for one's turn (MC-0.53 to MC-0.56, DG-3.1 to DG-3.4).
 
 Where a phase is played at the same time, every seat is asked at once and may answer at once. A seat
 may say "I wait": its question is put aside and asked when every seat before it in the order of the
@@ -24,7 +24,8 @@ import msgspec
 
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Arg, Asked, Command, Decision, Move, Subject
+from ecumene.kernel import Command, Decision, Move, Subject
+from ecumene.kernel.flow import Arg, Asked
 
 from .schedule import touches_before
 from .sites import SitesSubject, buildable, find_contested
@@ -111,7 +112,7 @@ def _first_of_moment(state: State, waiting: Waiting) -> int:
 
 
 def _moment_of(asked: Asked) -> tuple[str, tuple[Arg, ...]]:
-    """The same for all questions of one moment, whatever their subject is called."""
+    """The same for all questions open at one moment, of any kind."""
     return asked.kind, asked.args[:1]
 
 

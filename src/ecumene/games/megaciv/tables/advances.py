@@ -90,7 +90,7 @@ class Effect(Row, frozen=True):
     #: the special ability that does not affect the holder (MC-10.9)
     immune_to: str = ""
     calamity: str = ""
-    #: what is added to the number of the calamity; None if the effect is of another sort
+    #: change of the calamity's number; None for other kinds of effects
     delta: int | None = None
     role: Role = "any"
     applies: Applies = "number"

@@ -46,7 +46,7 @@ class Calamity(Row, frozen=True):
     text: str
     #: when it is called (MC-9.13); 0 for minor calamities
     order: int = 0
-    #: what its number counts; the number for the primary and for a secondary victim
+    #: the unit of its number; the number for the primary and for a secondary victim
     measure: str = ""
     primary: int | None = None
     secondary: int | None = None

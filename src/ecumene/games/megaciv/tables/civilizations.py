@@ -54,7 +54,7 @@ class Track(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         )
 
     def epoch_at(self, step: int) -> Epoch:
-        """The epoch in which a step lies (MC-13.7).
+        """The epoch of a step (MC-13.7).
 
         >>> Track(5, 8, 11, 14, 15).epoch_at(10)
         'middle_bronze'

@@ -1,4 +1,4 @@
-"""Worlds that look alike to a seat: everything it cannot see, dealt anew (DG-1.7 to DG-1.9).
+"""Worlds that look alike to a seat: everything hidden from it, redealt (DG-1.7 to DG-1.9).
 
 To a viewer the cards in other hands, the order of the stacks and the cards sealed in offers of
 others could be anything that fits what is open: the size of every hand, which stacks are empty, the

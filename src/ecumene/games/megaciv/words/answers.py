@@ -25,7 +25,7 @@ from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.position.hands import by_name, card_of
 from ecumene.games.megaciv.position.state import Source, State
 from ecumene.games.megaciv.tables.names import SHIP
-from ecumene.kernel import answer_said
+from ecumene.kernel.question import answer_said
 from ecumene.words import Said, said
 
 from .cards import CARD_LABELS, say_entry

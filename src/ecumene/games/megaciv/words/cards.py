@@ -1,4 +1,4 @@
-"""Wording of trade cards, whoever deals them: questions about hands, answers with cards."""
+"""Wording of trade cards, for the game and the books: questions about hands, answers with cards."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ from .leaders import people
 
 
 def question(state: State, decision: Decision) -> Said:
-    """A question to a player; those that speak of nothing but themselves are not in the table."""
+    """A question to a player; kinds without parameters are not in the table."""
     say = QUESTIONS.get(decision.kind)
     return say(state, decision) if say else Said(f"ask-{decision.kind}")
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
+import msgspec
 from psycopg.types.numeric import Int4
 
 from ecumene.service.ports.contacts import (
@@ -27,12 +28,15 @@ from .arrays import array
 from .database import query
 from .store import PostgresStore
 
-SWITCHES: Final = "select mail, push, hook from notice_switch where account = $1::uuid"
+SWITCHES: Final = """
+select mail, push, hook, quiet_from, quiet_until from notice_switch where account = $1::uuid
+"""
 
 SWITCH: Final = """
-insert into notice_switch (account, mail, push, hook)
-values ($1::uuid, $2::text, $3::text, $4::text)
-on conflict (account) do update set mail = $2::text, push = $3::text, hook = $4::text
+insert into notice_switch (account, mail, push, hook, quiet_from, quiet_until)
+values ($1::uuid, $2::text, $3::text, $4::text, $5::integer, $6::integer)
+on conflict (account) do update set mail = $2::text, push = $3::text, hook = $4::text,
+    quiet_from = $5::integer, quiet_until = $6::integer
 """
 
 SIGN_OFF_TOKEN: Final = """
@@ -164,7 +168,8 @@ join unnest($1::uuid[], $2::text[]) as asked (who, notice) using (who, notice)
 """
 
 ALL_SWITCHES: Final = """
-select account, mail, push, hook from notice_switch where account = any($1::uuid[])
+select account, mail, push, hook, quiet_from, quiet_until from notice_switch
+where account = any($1::uuid[])
 """
 
 MUTED: Final = """
@@ -188,7 +193,7 @@ class PostgresContacts:
         return Switches(*found[0]) if found else Switches()
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        await self._ask(SWITCH, account, switches.mail, switches.push, switches.hook)
+        await self._ask(SWITCH, account, *msgspec.structs.astuple(switches))
 
     async def sign_off_token(self, account: UUID) -> str:
         ((token,),) = await self._ask(SIGN_OFF_TOKEN, account, secrets.token_urlsafe(24))

@@ -53,7 +53,7 @@ PLANS: Final = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 #: seconds until a server that says nothing counts as gone; more than its own statement_timeout
 SILENCE: Final = 8.0
 
-#: what the driver raises when the server does not answer, or is not the one that takes writes
+#: exceptions of the driver if the server doesn't answer or doesn't accept writes
 AWAY: Final = (
     psycopg.OperationalError,
     psycopg.InterfaceError,

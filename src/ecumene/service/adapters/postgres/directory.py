@@ -21,6 +21,7 @@ from ecumene.service.ports.directory import (
     KeptOrder,
     LiveTables,
     OldSchema,
+    OrderNote,
     Quota,
     UnknownTable,
     liveness,
@@ -89,6 +90,23 @@ KEEP_ORDER = """
     insert into standing_order (game, seat, kind, content) values (%s, %s, %s, %s)
     on conflict (game, seat, kind) do update set content = excluded.content
 """
+REPLACE_ORDERS = """
+    with others as (
+        delete from standing_order where game = %s and seat = %s and kind <> all(%s::text[])
+    )
+    insert into standing_order (game, seat, kind, content)
+    select %s, %s, new.kind, new.content
+    from unnest(%s::text[], %s::bytea[]) as new (kind, content)
+    on conflict (game, seat, kind) do update set content = excluded.content
+"""
+NOTE_ORDER = """
+    insert into order_note (game, seat, decision, content) values (%s, %s, %s, %s)
+    on conflict (game, seat, decision) do update set content = excluded.content
+"""
+ORDER_NOTES = """
+    select seat, decision, content from order_note where game = %s and seat = %s
+    order by decision desc limit %s
+"""
 
 
 class PostgresDirectory(
@@ -99,7 +117,7 @@ class PostgresDirectory(
     PostgresGatherings,
     PostgresAllowances,
 ):
-    """Tables and drafts, beside people and talk."""
+    """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -221,6 +239,18 @@ class PostgresDirectory(
             "select seat, kind, content from standing_order where game = %s order by seat, kind"
         )
         return [KeptOrder(*row) for row in await self._database.query(statement, (game,))]
+
+    async def replace_orders(self, game: UUID, seat: int, orders: Sequence[KeptOrder]) -> None:
+        kinds, contents = [each.kind for each in orders], [each.content for each in orders]
+        values = (game, seat, kinds, game, seat, kinds, contents)
+        await self._database.query(REPLACE_ORDERS, values)
+
+    async def note_order(self, game: UUID, note: OrderNote) -> None:
+        await self._database.query(NOTE_ORDER, (game, note.seat, note.decision, note.content))
+
+    async def order_notes(self, game: UUID, seat: int, limit: int) -> Sequence[OrderNote]:
+        rows = await self._database.query(ORDER_NOTES, (game, seat, limit))
+        return [OrderNote(*row) for row in rows]
 
     # -- itself
 

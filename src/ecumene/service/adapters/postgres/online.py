@@ -30,7 +30,7 @@ def create_index(name: str, on: str, *, unique: bool = False) -> None:
 
 
 def change_rows(table: str, change: str) -> None:
-    """Update all rows of a table in batches, each committed by itself.
+    """Update all rows of a table in batches, each committed separately.
 
     ``change`` updates the rows whose ids are in ``lot``. After an interruption it starts again, so
     it must be idempotent.

@@ -36,10 +36,10 @@ from .database import Connection, Database, query
 
 ACCOUNT = """
     a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended,
-    a.language,
+    a.language, a.zone,
     array(select array[i.provider, i.subject] from identity i where i.account = a.id order by 1)
 """
-ACCOUNT_COLUMNS = 9
+ACCOUNT_COLUMNS = 10
 SESSION = (
     "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on,"
     " s.confirmed_at"
@@ -51,12 +51,14 @@ SIGNED_IN = f"""
 LOCK_ACCOUNT = "select from account where id = %s for update"
 ADD_ACCOUNT = """
     insert into account
-        (name, password, role, mail, suspended, language, registered, lookalike, id, created_at)
-    values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
+        (name, password, role, mail, suspended, language, zone, registered, lookalike, id,
+            created_at)
+    values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
 """
 CHANGE_ACCOUNT = """
     update account
-    set name = %s, password = %s, role = %s, mail = %s, suspended = %s, language = %s
+    set name = %s, password = %s, role = %s, mail = %s, suspended = %s, language = %s,
+        zone = %s
     where id = %s
 """
 RENAME = "update account set registered = %s, lookalike = %s where id = %s"

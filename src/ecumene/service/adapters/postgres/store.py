@@ -15,7 +15,8 @@ from uuid import UUID
 
 from psycopg.types.numeric import Int4, Int8
 
-from ecumene.kernel import Row, Snapshot
+from ecumene.kernel import Row
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,

@@ -121,6 +121,7 @@ with rows as (delete from action where game = $1::uuid),
     clocks as (delete from deadline where game = $1::uuid),
     banks as (delete from bank where game = $1::uuid),
     orders as (delete from standing_order where game = $1::uuid),
+    notes as (delete from order_note where game = $1::uuid),
     turns as (delete from awaited where game = $1::uuid),
     drafts as (delete from draft where game = $1::uuid)
 delete from game where id = $1::uuid

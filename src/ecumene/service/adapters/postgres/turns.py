@@ -1,4 +1,4 @@
-"""Whose turn it is, in PostgreSQL (table ``awaited``)."""
+"""Turns in PostgreSQL: the seats that games wait for (table ``awaited``)."""
 
 from __future__ import annotations
 

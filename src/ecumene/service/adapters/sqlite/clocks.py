@@ -33,7 +33,7 @@ RUNNING: Final = """
 select seat, decision, due, remaining from deadline
 where game = ? and answered is null order by seat, decision
 """
-#: what was left when a question was answered
+#: time left when a question was answered
 _UNUSED: Final = "max(coalesce(remaining, due - answered), 0)"
 SAVED: Final = f"""
 select seat, sum(saved) from (

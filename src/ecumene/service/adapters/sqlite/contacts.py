@@ -9,6 +9,8 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
+import msgspec
+
 from ecumene.service.ports.contacts import (
     MAX_HOOKS,
     MAX_SUBSCRIPTIONS,
@@ -25,11 +27,15 @@ from ecumene.service.ports.store_rules import check_key
 from .database import Database, moment, ticks
 from .store import add_jobs
 
-SWITCHES: Final = "select mail, push, hook from notice_switch where account = ?"
+SWITCHES: Final = """
+select mail, push, hook, quiet_from, quiet_until from notice_switch where account = ?
+"""
 SWITCH: Final = """
-insert into notice_switch (account, mail, push, hook) values (?, ?, ?, ?)
+insert into notice_switch (account, mail, push, hook, quiet_from, quiet_until)
+values (?, ?, ?, ?, ?, ?)
 on conflict (account) do update
-set mail = excluded.mail, push = excluded.push, hook = excluded.hook
+set mail = excluded.mail, push = excluded.push, hook = excluded.hook,
+    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until
 """
 SIGN_OFF_TOKEN: Final = """
 insert into notice_switch (account, sign_off) values (?, ?)
@@ -107,7 +113,7 @@ class SqliteContacts:
         return await self._database.read(lambda connection: _switches(connection, account))
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        values = (str(account), switches.mail, switches.push, switches.hook)
+        values = (str(account), *msgspec.structs.astuple(switches))
         await self._database.execute(SWITCH, values)
 
     async def sign_off_token(self, account: UUID) -> str:

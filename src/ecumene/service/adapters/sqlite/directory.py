@@ -19,6 +19,7 @@ from ecumene.service.ports.directory import (
     Draft,
     KeptOrder,
     LiveTables,
+    OrderNote,
     Quota,
     UnknownTable,
     liveness,
@@ -83,12 +84,19 @@ insert or replace into draft (game, seat, kind, answer, seq) values (?, ?, ?, ?,
 KEEP_ORDER: Final = """
 insert or replace into standing_order (game, seat, kind, content) values (?, ?, ?, ?)
 """
+NOTE_ORDER: Final = """
+insert or replace into order_note (game, seat, decision, content) values (?, ?, ?, ?)
+"""
+ORDER_NOTES: Final = """
+select seat, decision, content from order_note where game = ? and seat = ?
+order by decision desc limit ?
+"""
 
 
 class SqliteDirectory(
     SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, SqliteGatherings, AllowancesInMemory
 ):
-    """Tables and drafts, beside people and talk."""
+    """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:
         super().__init__()
@@ -197,6 +205,23 @@ class SqliteDirectory(
     async def orders(self, game: UUID) -> Sequence[KeptOrder]:
         query = "select seat, kind, content from standing_order where game = ? order by seat, kind"
         return [KeptOrder(*row) for row in await self._database.fetch(query, (str(game),))]
+
+    async def replace_orders(self, game: UUID, seat: int, orders: Sequence[KeptOrder]) -> None:
+        def replace_all(connection: sqlite3.Connection) -> None:
+            query = "delete from standing_order where game = ? and seat = ?"
+            connection.execute(query, (str(game), seat))
+            values = [(str(game), seat, each.kind, each.content) for each in orders]
+            connection.executemany(KEEP_ORDER, values)
+
+        await self._database.write(replace_all)
+
+    async def note_order(self, game: UUID, note: OrderNote) -> None:
+        values = (str(game), note.seat, note.decision, note.content)
+        await self._database.execute(NOTE_ORDER, values)
+
+    async def order_notes(self, game: UUID, seat: int, limit: int) -> Sequence[OrderNote]:
+        rows = await self._database.fetch(ORDER_NOTES, (str(game), seat, limit))
+        return [OrderNote(*row) for row in rows]
 
     # -- itself
 

@@ -33,9 +33,10 @@ from ecumene.service.ports.people import (
 from .database import Database, json_list, moment, ticks
 
 ACCOUNT: Final = (
-    "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended, a.language"
+    "a.id, a.name, a.created_at, a.password, a.role, coalesce(a.mail, ''), a.suspended, a.language,"
+    " a.zone"
 )
-ACCOUNT_COLUMNS: Final = 8
+ACCOUNT_COLUMNS: Final = 9
 SESSION: Final = (
     "s.token, s.account, s.created_at, s.expires_at, s.id, s.scope, s.name, s.used_on,"
     " s.confirmed_at"
@@ -49,12 +50,13 @@ where s.token = ? and s.expires_at > ? and not a.suspended
 """
 ADD_ACCOUNT: Final = """
 insert into account
-    (name, password, role, mail, suspended, language, registered, lookalike, id, created_at)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    (name, password, role, mail, suspended, language, zone, registered, lookalike, id,
+        created_at)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 CHANGE_ACCOUNT: Final = """
 update account
-set name = ?, password = ?, role = ?, mail = ?, suspended = ?, language = ?
+set name = ?, password = ?, role = ?, mail = ?, suspended = ?, language = ?, zone = ?
 where id = ?
 """
 RENAME: Final = "update account set registered = ?, lookalike = ? where id = ?"
@@ -94,7 +96,7 @@ delete from ticket where token = ? and purpose = ? returning token, purpose, con
 MEASURE: Final = "at, what, moderator, account, moderator_name, name, reason"
 ADD_MEASURE: Final = f"insert into moderation ({MEASURE}) values (?, ?, ?, ?, ?, ?, ?)"
 MEASURES: Final = f"select {MEASURE} from moderation order by id desc limit ?"
-#: what SQLite says of a value that somebody else has
+#: SQLite's message for a value that is already taken
 TAKEN: Final[dict[str, type[Taken]]] = {
     "account.registered": NameTaken,
     "account.lookalike": NameTaken,
@@ -272,10 +274,10 @@ def _find_account(connection: sqlite3.Connection, having: str, *values: str) -> 
 
 
 def _account(connection: sqlite3.Connection, row: tuple[Any, ...]) -> Account:
-    number, name, created, password, role, mail, suspended, language = row
+    number, name, created, password, role, mail, suspended, language, zone = row
     identities = tuple(Identity(*each) for each in connection.execute(IDENTITIES, (number,)))
     who = (UUID(number), name, moment(created), password, role, mail)
-    return Account(*who, bool(suspended), language, identities)
+    return Account(*who, bool(suspended), language, zone, identities)
 
 
 def _session(row: tuple[Any, ...]) -> Session:

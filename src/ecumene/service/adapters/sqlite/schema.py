@@ -99,7 +99,8 @@ create table account (
     suspended integer not null,
     created_at integer not null,
     lookalike text,
-    language text not null default ''
+    language text not null default '',
+    zone text not null default ''
 ) strict, without rowid;
 create unique index account_lookalike on account (lookalike);
 
@@ -189,6 +190,14 @@ create table standing_order (
     primary key (game, seat, kind)
 ) strict, without rowid;
 
+create table order_note (
+    game text not null,
+    seat integer not null,
+    decision integer not null,
+    content blob not null,
+    primary key (game, seat, decision)
+) strict, without rowid;
+
 -- hides: the number of the line that this one hides, 0 for a line that says something
 create table chat_line (
     table_id text not null references game_table on delete cascade,
@@ -222,6 +231,8 @@ create table notice_switch (
     mail text not null default 'days',
     push text not null default 'all',
     hook text not null default 'all',
+    quiet_from integer not null default 22,
+    quiet_until integer not null default 7,
     sign_off text unique
 ) strict, without rowid;
 
@@ -366,6 +377,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
 
 
 def take_steps(connection: sqlite3.Connection, taken: int, until: int) -> None:
-    """Take the steps after the first so many, each in a transaction of its own."""
+    """Take the steps after the first n, each in its own transaction."""
     for number, step in enumerate(STEPS[taken:until], start=taken + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

@@ -15,7 +15,8 @@ from typing import Final
 from uuid import UUID
 from weakref import WeakValueDictionary
 
-from ecumene.kernel import Row, Snapshot
+from ecumene.kernel import Row
+from ecumene.kernel.hosting import Snapshot
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
@@ -103,8 +104,11 @@ select game, max(seq), (
 )
 from snapshot where game > ?1 group by game order by game limit ?3
 """
-#: what hangs on a game
-PARTS: Final = ("action", "snapshot", "deadline", "bank", "standing_order", "awaited", "draft")
+#: tables with rows that belong to a game
+PARTS: Final = (
+    *("action", "snapshot", "deadline", "bank"),
+    *("standing_order", "order_note", "awaited", "draft"),
+)
 
 
 class SqliteStore:
@@ -293,7 +297,7 @@ class SqliteLocked:
         self._game = record.id
         self._seq = record.seq
         self._reseed_due = record.reseed_due
-        #: what is held until the context ends
+        #: locks held until the context ends
         self._held = held
         self._holds_clocks = False
         self.written: list[tuple[Append, datetime]] = []

@@ -1,4 +1,4 @@
-"""Whose turn it is, in SQLite."""
+"""Turns in SQLite: the seats that games wait for."""
 
 from __future__ import annotations
 

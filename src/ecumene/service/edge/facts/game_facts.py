@@ -20,12 +20,12 @@ class Facts:
     """The facts of a game beside its rules. The functions' return types are described to
     clients."""
 
-    #: what is printed on cards, charts and tracks
+    #: the text on cards, charts and tracks
     tables: Callable[[], msgspec.Struct] | None = None
     #: the boards that come with the game, newest first; the options of a table name one
     boards: tuple[str, ...] = ()
     board: Callable[[str], msgspec.Struct] | None = None
-    #: what is drawn of the boards
+    #: the drawings of the boards
     shapes: Callable[[], msgspec.Struct] | None = None
     #: the options in words
     wording: Mapping[str, Wording] = field(default_factory=dict)

@@ -69,7 +69,7 @@ class AdvanceFacts(msgspec.Struct, frozen=True):
     tier: Tier
     ability: bool
     chain: tuple[str, str, str]
-    #: what holding it counts for on the A.S.T. (MC-13.6, MC-13.8)
+    #: its contribution to A.S.T. requirements (MC-13.6, MC-13.8)
     counts: Requirement
 
 
@@ -144,7 +144,7 @@ class Numbers(msgspec.Struct, frozen=True):
     #: cards each side gives in a deal, and how many of them are named truly (MC-7.3, MC-7.4)
     least_cards: int = LEAST
     true_names: int = TRUE_NAMES
-    #: what a treasury token pays, also with Mining (MC-12.21, MC-12.26)
+    #: payment value of a treasury token, also with Mining (MC-12.21, MC-12.26)
     token_value: int = TOKEN_VALUE
     mining_value: int = MINING_VALUE
     #: victory points (MC-V.1, MC-V.4, MC-V.5)

@@ -100,7 +100,7 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
     limits: Limits
     #: points lost by who cannot feed the tribe (SA-3.4)
     starving: int
-    #: what a die gives when everybody chooses one (SA-C.5), by its face
+    #: the reward of a die when everybody chooses one (SA-C.5), by its face
     rewards: dict[str, str]
     #: the points of a set of 1, 2, ... different culture symbols (SA-E.3)
     culture_sets: tuple[int, ...]

@@ -18,7 +18,7 @@ from ecumene.service.people.people import (
 )
 from ecumene.service.tables.tables import Status, Table
 
-from .common import MAX_SEATS, Form, Name, Password, Token, WantToken, show
+from .common import MAX_SEATS, Form, Name, Next, Password, Token, WantToken, show
 from .notices import NoticesShown
 from .people import Me
 
@@ -62,6 +62,13 @@ class WantLink(Form):
 
     address: Address
     purpose: Literal["sign_in", "reset"] = "sign_in"
+    next: Next = ""
+
+
+class BeginSignIn(Form):
+    """A sign-in through another site."""
+
+    next: Next = ""
 
 
 class UseLink(Form):
@@ -197,17 +204,17 @@ class OwnNote(BaseModel):
 
 
 class Export(BaseModel):
-    """The caller's account data. Chat and answers have a route of their own."""
+    """The caller's account data. Chat and answers have their own route."""
 
     me: Me
     created: datetime
-    #: who one is at other sites
+    #: identities at other sites
     identities: dict[str, str]
     sessions: list[SessionShown]
     tokens: list[TokenShown]
     notices: NoticesShown
     tables: list[OwnTable]
-    #: what one noted at tables
+    #: the caller's notes at tables
     notes: list[OwnNote]
     #: devices that can sign in, by the names one gave them
     passkeys: list[str]

@@ -22,6 +22,18 @@ WantToken = Annotated[
 ]
 
 
+#: a page of ours to go to after signing in; the client checks it with the same pattern
+Next = Annotated[
+    str,
+    Field(
+        max_length=300,
+        pattern=r"^(/([A-Za-z0-9_.~-][A-Za-z0-9_/.~-]*)?(\?[A-Za-z0-9_=&%.~-]*)?)?$",
+        description="The page to go to afterwards.",
+        examples=["/tables/1b4e28ba-2fa1-11d2-883f-0016d3cca427"],
+    ),
+]
+
+
 class Form(BaseModel):
     """A request body; unknown fields are an error."""
 

@@ -15,18 +15,31 @@ from .common import Form, show
 
 Address = Annotated[str, Field(max_length=MAX_ADDRESS, description="Must start with https://.")]
 
+Hour = Annotated[int, Field(ge=0, le=23)]
+
 
 class SwitchesShown(Form):
     """How each channel is used: "off", "days" (all tables but live ones) or "all"."""
 
     model_config = ConfigDict(
         extra="forbid",
-        json_schema_extra={"example": {"mail": "days", "push": "all", "hook": "off"}},
+        json_schema_extra={
+            "example": {
+                "mail": "days",
+                "push": "all",
+                "hook": "off",
+                "quiet_from": 22,
+                "quiet_until": 7,
+            }
+        },
     )
 
     mail: When
     push: When
     hook: When
+    #: nobody is disturbed between these hours of their day, except at live tables; none if equal
+    quiet_from: Hour = 22
+    quiet_until: Hour = 7
 
 
 class BrowserKeys(Form):
@@ -97,7 +110,7 @@ class HookShown(BaseModel):
     id: UUID
     format: Format
     host: str
-    #: whose notices it is sent; None for one's own
+    #: the table whose notices it receives; None for the owner's own
     table: UUID | None
     created: datetime
     #: it failed too often, and is not used any more

@@ -36,12 +36,20 @@ class SignIn(Form):
 
 
 class ChangeMe(Form):
-    """The caller's own settings to change."""
+    """The caller's own settings to change; what is left out stays as it is."""
 
     language: Annotated[
-        str,
+        str | None,
         Field(max_length=10, description="for emails and other notifications", examples=["de"]),
-    ]
+    ] = None
+    zone: Annotated[
+        str | None,
+        Field(
+            max_length=64,
+            description="the time zone of deadlines in emails, as IANA names it",
+            examples=["Europe/Berlin"],
+        ),
+    ] = None
 
 
 class Me(BaseModel):
@@ -57,6 +65,8 @@ class Me(BaseModel):
     ways: list[str]
     #: in which one is told things by email and the like, "" if that is not known
     language: str
+    #: the time zone in which one is told times, "" if that is not known
+    zone: str
     token: str | None = None
 
     @classmethod

@@ -13,7 +13,7 @@ from ecumene.service.people.passwords import MAX_PASSWORD
 from .common import Form, Token, WantToken
 
 Code = Annotated[str, Field(max_length=40, examples=["123456"])]
-#: what the browser's own interface gives, as JSON
+#: the result of the browser's own interface, as JSON
 Answer = Annotated[dict[str, Any], Field(examples=[{"rawId": "AQ"}])]
 
 

@@ -9,9 +9,11 @@ from uuid import UUID
 import msgspec
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.kernel import commitment
+from ecumene.kernel.chance import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY
+from ecumene.service.tables.kept import code_of_table
 from ecumene.service.tables.paces import (
     LONGEST,
     MOST_BANKED,
@@ -61,6 +63,36 @@ class TimeLimits(Form):
     bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
 
 
+class FixedTimeForm(Form):
+    """A time of the week; 0 is Monday."""
+
+    weekday: Annotated[int, Field(ge=0, le=6)]
+    minute: Annotated[int, Field(ge=0, lt=DAY_MINUTES, description="minutes after midnight")]
+
+
+class CalendarForm(Form):
+    """When time counts at a table over days (DG-8.6). With a calendar there is no time bank."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={
+            "example": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]}
+        },
+    )
+
+    zone: Annotated[str, Field(max_length=64, description='as IANA names it; "" for UTC')] = ""
+    opens: Annotated[int, Field(ge=0, le=DAY_MINUTES, description="minutes after midnight")] = 0
+    closes: Annotated[int, Field(ge=0, le=DAY_MINUTES)] = DAY_MINUTES
+    weekdays: Annotated[
+        tuple[Annotated[int, Field(ge=0, le=6)], ...],
+        Field(max_length=7, description="0 is Monday"),
+    ] = EVERY_DAY
+    fixed: Annotated[
+        tuple[FixedTimeForm, ...],
+        Field(max_length=14, description="Limits end at the first of these times."),
+    ] = ()
+
+
 class SettingsForm(BaseModel):
     """The settings of a table (see TableSettings), in requests and responses."""
 
@@ -70,6 +102,9 @@ class SettingsForm(BaseModel):
     limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
         None
     )
+    calendar: Annotated[
+        CalendarForm | None, Field(description="When time counts; only at tables over days.")
+    ] = None
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
     advice: Annotated[
@@ -185,7 +220,7 @@ class SeatShown(BaseModel):
     reserved: str
     #: whether a guest sits there: the name is not registered
     guest: bool
-    #: what the host called it, "" for nothing in particular
+    #: the host's name for it, "" for none
     label: str = ""
     #: how many play it, each with a device of their own
     devices: int = 0
@@ -288,6 +323,8 @@ class TableShown(SettingsForm):
     offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
+    #: for those at the table: six letters that lead to it where codes are taken, at home
+    code: str
     #: the last of what was done here, the oldest first
     log: list[EntryShown]
     #: seconds to decide; none without a clock
@@ -306,6 +343,8 @@ class TableShown(SettingsForm):
     own_seats: list[int]
     #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
+    #: in the same lists: when the time of the person who asks is up, if the game waits for them
+    due: datetime | None = None
     #: how the game ended; None before, and if it is not known
     outcome: OutcomeShown | None
     #: whether seats may ask what a bot would do
@@ -323,13 +362,15 @@ class TableShown(SettingsForm):
     keeper: bool = False
 
     @classmethod
-    def of(cls, table: Table, account: UUID | None) -> TableShown:
+    def of(cls, table: Table, account: UUID | None, *, welcome: bool = False) -> TableShown:
+        """Show a table to somebody; with its invitation if they are ``welcome`` to a seat."""
         seat = table.seat_of(account)
         host = table.host == account
         free = table.status == "waiting" or any(there.vacant for there in table.seats)
         if table.kept and table.status == "playing":
             free = len(table.attended) < len(table.seats)
-        inviting = free and (host or seat >= 0)
+        inviting = welcome or (free and (host or seat >= 0))
+        at_it = host or seat >= 0 or table.is_kept_by(account)
         return show(
             cls,
             table,
@@ -338,6 +379,7 @@ class TableShown(SettingsForm):
             host=host,
             offers_seat=seat >= 0 and table.seats[seat].handover != "",
             invite=table.invite if inviting else None,
+            code=code_of_table(table) if welcome or at_it else "",
             log=table.log[-LOG_SHOWN:],
             paused=table.pause.since if table.pause else None,
             archived=account in table.archived,
@@ -371,6 +413,12 @@ class Joined(BaseModel):
 
     table: TableShown
     me: Me
+
+
+class SeatBack(Form):
+    """The seat to give back to its player."""
+
+    seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 
 class Handover(BaseModel):

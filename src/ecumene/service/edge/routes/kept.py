@@ -23,7 +23,7 @@ from ecumene.service.history.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.tables import kept
+from ecumene.service.tables import kept, seat_changes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import look_back, new_router, tell_seats
@@ -46,6 +46,8 @@ class CardUse(Form):
 
     name: ShortName = ""
     token: WantToken = False
+    #: a television: it takes the code of a table, not of a seat
+    screen: bool = False
 
 
 class CardsWanted(Form):
@@ -108,31 +110,39 @@ async def use_card(
 ) -> Joined:
     """Take over a seat with its card, as a guest if not signed in.
 
-    Accepts the token of a card, or its six-letter code if the host has shared one.
+    Accepts the token of a card or, at home, its six-letter code. The code of a table leads there
+    without a seat, and with the invitation if there is room.
     """
     service, account = service_of(request), caller.account
     now = service.clock.now()
     table = await _find_table(service, token, address_of(request))
-    seat = kept.check_card(table, token)
+    leads_there = kept.read_code(token) == kept.code_of_table(table)
+    seat = SPECTATOR if leads_there else kept.check_card(table, token)
+    if form.screen and not leads_there:
+        raise refuse("no_card")
     if account is not None and account.id in await service.directory.blocked_by(table.host):
         raise refuse("not_invited")
     fresh = account is None
     if account is None:
-        name = form.name or (table.names[seat] if seat != KEEPER else "")
+        name = form.name or (table.names[seat] if seat >= 0 else "")
         account = people.new_guest(name, now, language_of(request))
     who = account
-    kept.use_card(table, token, who, form.name, now)  # whom the table refuses gets no account
+
+    def sit_down(table: Table) -> Table:
+        return table if leads_there else kept.use_card(table, token, who, form.name, now)
+
+    sit_down(table)  # whom the table refuses gets no account
     if fresh:
         await service.limit_everywhere("new_account", address_of(request))
         await service.directory.add_account(who)
-    table = await service.directory.change_table(
-        table.id, lambda table: kept.use_card(table, token, who, form.name, now)
-    )
-    await tell_seats(service, table)
+    if not leads_there:
+        table = await service.directory.change_table(table.id, sit_down)
+        await tell_seats(service, table)
     me = Me.of(who)
     if fresh:
         me = await start_session(service, request, response, who, "guest", token=form.token)
-    return Joined(table=TableShown.of(table, who.id), me=me)
+    welcome = leads_there and seat_changes.has_room(table)
+    return Joined(table=TableShown.of(table, who.id, welcome=welcome), me=me)
 
 
 async def _find_table(service: Service, token: str, address: str) -> Table:
@@ -147,13 +157,17 @@ async def _find_table(service: Service, token: str, address: str) -> Table:
 
 
 async def _find_table_of_code(service: Service, code: str, address: str) -> Table:
-    """Find the table with a card of this code. Every attempt counts, even successful ones."""
+    """Find the table with this code, or with a card that has it. Every attempt counts, even
+    successful ones."""
     if not service.settings.one_process:
         raise refuse("no_card")
     service.limit("seat_code", address)
     service.limit("all_seat_codes", "")
-    tables = [table for table in await service.directory.live_tables() if table.kept]
-    found = [table for table in tables if kept.seat_of_code(table, code) is not None]
+    found = [
+        table
+        for table in await service.directory.live_tables()
+        if code == kept.code_of_table(table) or kept.seat_of_code(table, code) is not None
+    ]
     if len(found) != 1:
         raise refuse("no_card")
     return found[0]

@@ -81,7 +81,7 @@ async def ask_for_link(form: WantLink, request: Request) -> None:
     The response is the same for unknown addresses.
     """
     address = people.read_address(form.address)
-    await _send_link(service_of(request), request, Wish(form.purpose, address))
+    await _send_link(service_of(request), request, Wish(form.purpose, address, next=form.next))
 
 
 @router.post("/api/sessions/link", status_code=201)

@@ -57,7 +57,7 @@ async def notices_of(service: Service, account: UUID) -> NoticesShown:
 @router.post("/api/notices")
 async def switch_notices(form: SwitchesShown, caller: Called, request: Request) -> SwitchesShown:
     """Turn notification channels on or off. Emails need a confirmed address."""
-    switches = Switches(form.mail, form.push, form.hook)
+    switches = Switches(**form.model_dump())
     await service_of(request).contacts.switch(caller.me.id, switches)
     return form
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 from typing import Annotated
+from urllib.parse import quote
 from uuid import UUID, uuid4
 
 import msgspec
@@ -12,7 +13,13 @@ from fastapi.responses import RedirectResponse
 
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.cookies import host_only
-from ecumene.service.edge.forms.accounts import ProviderShown, ProvidersShown, Sure, Way
+from ecumene.service.edge.forms.accounts import (
+    BeginSignIn,
+    ProviderShown,
+    ProvidersShown,
+    Sure,
+    Way,
+)
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
@@ -56,10 +63,12 @@ async def list_providers(request: Request) -> ProvidersShown:
 
 
 @router.post("/api/oauth/{provider}")
-async def begin_sign_in(provider: Name, request: Request, response: Response) -> Way:
+async def begin_sign_in(
+    provider: Name, form: BeginSignIn, request: Request, response: Response
+) -> Way:
     """Start a sign-in and return the provider's address; the browser returns to the callback."""
     await service_of(request).limit_everywhere("sign_in", address_of(request))
-    return await _begin(service_of(request), provider, response, None)
+    return await _begin(service_of(request), provider, response, None, form.next)
 
 
 @router.post("/api/me/identities/{provider}")
@@ -99,8 +108,8 @@ async def callback(
     )
     person = await _person(service, there, begun, code)
     identity = Identity(provider, person.subject)
-    # Always to our own first page: nobody chooses where.
-    redirect = RedirectResponse(f"{service.settings.site}/", status_code=303)
+    # Always to a page of ours: its form was checked.
+    redirect = RedirectResponse(f"{service.settings.site}{begun.next or '/'}", status_code=303)
     redirect.delete_cookie(
         host_only(STATE_COOKIE, service.settings), secure=service.settings.secure_cookies
     )
@@ -109,7 +118,10 @@ async def callback(
         try:
             await start_session(service, request, redirect, account, "site", token=False)
         except SecondStep as step:
-            redirect.headers["location"] = f"{service.settings.site}/sign-in?second=1#{step.ticket}"
+            back = f"&next={quote(begun.next, safe='')}" if begun.next else ""
+            redirect.headers["location"] = (
+                f"{service.settings.site}/sign-in?second=1{back}#{step.ticket}"
+            )
     else:
         if begun.account != caller.me.id:
             raise Problem(403, "other_account")
@@ -124,9 +136,11 @@ def _provider(service: Service, name: str) -> Provider:
         raise Problem(404, "no_provider") from None
 
 
-async def _begin(service: Service, name: str, response: Response, account: UUID | None) -> Way:
+async def _begin(
+    service: Service, name: str, response: Response, account: UUID | None, next_page: str = ""
+) -> Way:
     there, now = _provider(service, name), service.clock.now()
-    begun = identities.begin(account)
+    begun = identities.begin(account, next_page)
     content = msgspec.json.encode(begun)
     state, ticket = people.new_ticket(f"oauth {name}", content, now, identities.LASTS)
     try:

@@ -2,59 +2,168 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import asyncio
+from typing import Annotated, Any
 from uuid import UUID
 
+import msgspec
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
-from ecumene.service.clocks.standing_orders import Order, make_order, read_order
+from ecumene.games import find_game
+from ecumene.kernel import Match, Question
+from ecumene.kernel.drafts import find_draft
+from ecumene.kernel.foreseen import foreseen_question
+from ecumene.service.clocks.standing_orders import (
+    Do,
+    Note,
+    Order,
+    Why,
+    bots_for_orders,
+    judge,
+    make_order,
+    read_note,
+    read_order,
+)
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
+from ecumene.service.edge.forms.plan import SaidShown
 from ecumene.service.edge.service import Service
 from ecumene.service.tables.tables import refuse
+from ecumene.words import Said
 
 from .common import new_router, tell_seats
 
 router = new_router()
 
+#: trying an order takes less time than planning purchases
+WEIGHT_OF_TRYING = 0.5
+
 Kind = Annotated[str, Field(max_length=64, examples=["sa_feed"])]
+Thing = Annotated[str, Field(max_length=64)]
 LAST_TURN = 999
+#: entries of a journal that are shown
+NOTES = 100
+#: more kinds of questions than any game has
+MOST_ORDERS = 200
 
 
 class OrderGiven(Form):
-    """The answer to a kind of question: the default, the draft, or this answer."""
+    """The answer to a kind of question, and when to ask after all.
+
+    The default, the draft, this answer, that of a bot, or one that follows a list of preferences.
+    """
 
     model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"do": "default", "until": 0}}
+        extra="forbid",
+        json_schema_extra={"example": {"do": "bot", "warned": True, "most": {"cities": 0}}},
     )
 
-    do: Literal["default", "draft", "answer"]
+    do: Do
     answer: Any = None
     until: Annotated[
         int, Field(ge=0, le=LAST_TURN, description="the last turn it counts in; 0 for ever")
     ] = 0
+    bot: Annotated[str, Field(max_length=64, description='one of `bots`; "" for the usual')] = ""
+    prefer: Annotated[
+        tuple[Thing, ...],
+        Field(max_length=60, description="in this order: advances, cities to lose, places"),
+    ] = ()
+    warned: Annotated[bool, Field(description="ask if the answer has a warning")] = False
+    most: Annotated[
+        dict[Thing, Annotated[int, Field(ge=0, le=999)]],
+        Field(
+            default_factory=dict,
+            max_length=10,
+            description="ask if the answer gives up more than this",
+        ),
+    ]
+
+    def order(self) -> Order:
+        """Return it as an order."""
+        return Order(**self.model_dump())
+
+
+class OrdersGiven(Form):
+    """All standing orders of a seat, by kind of question."""
+
+    orders: Annotated[dict[Kind, OrderGiven], Field(max_length=MOST_ORDERS)]
 
 
 class OrderShown(BaseModel):
     """A standing order of the caller's seat."""
 
     kind: str
-    do: Literal["default", "draft", "answer"]
+    do: Do
     answer: Any
     until: int
+    bot: str
+    prefer: list[str]
+    warned: bool
+    most: dict[str, int]
+
+
+class NoteShown(BaseModel):
+    """What an order did about a question, or why it asked."""
+
+    turn: int
+    kind: str
+    do: Do
+    why: Why
+    #: its answer in words, if there was one
+    said: SaidShown | None
+
+
+class PreferenceShown(BaseModel):
+    """The things that can be listed in order of preference, by id."""
+
+    #: what they are called in messages, as "advance"
+    names: str
+    things: list[str]
 
 
 class OrdersShown(BaseModel):
-    """The standing orders of the caller's seat, by kind of question."""
+    """The standing orders of the caller's seat, and the journal of what they did."""
 
     orders: list[OrderShown]
+    #: the newest first
+    journal: list[NoteShown]
+    #: bots that may answer, the usual one first
+    bots: list[str]
+    #: by kind of question: the things of which a list of preferences can answer it
+    preferences: dict[str, PreferenceShown]
+    #: by kind of question: what an answer can give up
+    costs: dict[str, list[str]]
+
+
+class Tried(BaseModel):
+    """What an order would do now: about an open question, or one that can be prepared."""
+
+    #: None if there is no such question now
+    why: Why | None = None
+    said: SaidShown | None = None
 
 
 @router.get("/api/tables/{table_id}/orders")
 async def read_orders(table_id: UUID, caller: Called, request: Request) -> OrdersShown:
-    """List the standing orders of the caller's seat."""
-    return await _orders(service_of(request), *_seat(caller))
+    """Show the standing orders of the caller's seat, and what they did."""
+    return await _orders(service_of(request), caller)
+
+
+@router.put("/api/tables/{table_id}/orders")
+async def give_orders(
+    table_id: UUID, form: OrdersGiven, caller: Called, request: Request
+) -> OrdersShown:
+    """Replace all standing orders of the caller's seat."""
+    service = service_of(request)
+    game, seat = _seat(caller)
+    async with service.fanout.match_at_rest(game, 0) as match:
+        kept = [
+            make_order(match, seat, kind, each.order(), caller.table)
+            for kind, each in form.orders.items()
+        ]
+    await service.directory.replace_orders(game, seat, kept)
+    return await _announce_change(service, caller)
 
 
 @router.put("/api/tables/{table_id}/orders/{kind}")
@@ -64,11 +173,38 @@ async def give_order(
     """Give a standing order for a kind of question, replacing the previous one."""
     service = service_of(request)
     game, seat = _seat(caller)
-    order = Order(form.do, form.answer, form.until)
     async with service.fanout.match_at_rest(game, 0) as match:
-        kept = make_order(match, seat, kind, order)
+        kept = make_order(match, seat, kind, form.order(), caller.table)
     await service.directory.keep_order(game, kept)
     return await _announce_change(service, caller)
+
+
+@router.post("/api/tables/{table_id}/orders/{kind}/try")
+async def try_order(
+    table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
+) -> Tried:
+    """Show what an order would do now. Nothing is kept or answered."""
+    service = service_of(request)
+    service.limit("plan", caller.key(request), WEIGHT_OF_TRYING)
+    game, seat = _seat(caller)
+    async with service.fanout.match_at_rest(game, 0) as match:
+        order = read_order(make_order(match, seat, kind, form.order(), caller.table))
+        question = find_question(match, seat, kind)
+        draft = find_draft(match, seat, kind)
+    if question is None:
+        return Tried()
+    bots = bots_for_orders(question.game, caller.table)
+    verdict = await asyncio.to_thread(judge, question, order, draft, bots)
+    return Tried(why=verdict.why, said=_in_words(verdict.said))
+
+
+def find_question(match: Match[Any], seat: int, kind: str) -> Question[Any] | None:
+    """Return a seat's open question of a kind on a copy, or the one it may prepare."""
+    for question in match.questions(seat):
+        if question.kind == kind:
+            return Question(match.game, match.game.copy(match.state), question.decision)
+    foreseen = foreseen_question(match, seat)
+    return foreseen if foreseen is not None and foreseen.kind == kind else None
 
 
 @router.delete("/api/tables/{table_id}/orders/{kind}")
@@ -84,15 +220,45 @@ async def withdraw_order(
 
 async def _announce_change(service: Service, caller: Called) -> OrdersShown:
     """Tell all workers, and reconsider questions that are open."""
-    game, seat = _seat(caller)
+    game, _ = _seat(caller)
     await service.changes.follow(game)
     await tell_seats(service, caller.table)
-    return await _orders(service, game, seat)
+    return await _orders(service, caller)
 
 
-async def _orders(service: Service, game: UUID, seat: int) -> OrdersShown:
+async def _orders(service: Service, caller: Called) -> OrdersShown:
+    game, seat = _seat(caller)
+    rules = find_game(caller.table.game, caller.table.rules)
+    async with service.fanout.match_at_rest(game, 0) as match:
+        preferences = _preferences(match, seat)
     own = [each for each in await service.directory.orders(game) if each.seat == seat]
-    return OrdersShown(orders=[show(OrderShown, read_order(each), kind=each.kind) for each in own])
+    notes = await service.directory.order_notes(game, seat, NOTES)
+    return OrdersShown(
+        orders=[show(OrderShown, read_order(each), kind=each.kind) for each in own],
+        journal=[_note_shown(read_note(each)) for each in notes],
+        bots=bots_for_orders(rules, caller.table),
+        preferences=preferences,
+        costs={kind: list(things) for kind, things in rules.costs.items()},
+    )
+
+
+def _preferences(match: Match[Any], seat: int) -> dict[str, PreferenceShown]:
+    game = match.game
+    if game.visible_state is None:
+        return {}
+    seen = game.visible_state(match.state, seat)
+    return {
+        kind: PreferenceShown(names=each.names, things=list(each.things(seen, seat)))
+        for kind, each in game.preferences.items()
+    }
+
+
+def _note_shown(note: Note) -> NoteShown:
+    return show(NoteShown, note, said=_in_words(note.said))
+
+
+def _in_words(sentence: Said | None) -> dict[str, Any] | None:
+    return msgspec.to_builtins(sentence) if sentence is not None else None
 
 
 def _seat(caller: Called) -> tuple[UUID, int]:

@@ -137,7 +137,7 @@ async def _answers(
 
 
 def _answered(table: Table, stored: Stored) -> dict[str, Any]:
-    """One answer. Neither what chance gave nor numbers of rows: both tell of what is hidden."""
+    """One answer, without outcomes of chance and row numbers, which would reveal hidden things."""
     row = stored.row
     answered = {"kind": row.kind, "answer": row.answer, "by": row.by}
     return {"table": table.id, "at": stored.at, "answered": answered}

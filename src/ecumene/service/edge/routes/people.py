@@ -111,11 +111,14 @@ async def me(caller: Called) -> Me:
 
 @router.patch("/api/me")
 async def change_me(form: ChangeMe, caller: Called, request: Request) -> Me:
-    """Change the language of emails and notifications, and the default for all clients."""
-    if form.language not in begun():
+    """Change the language and the time zone of emails and notifications."""
+    wanted = form.model_dump(exclude_none=True)
+    if form.language is not None and form.language not in begun():
         raise Problem(422, "no_language")
+    if form.zone is not None:
+        people.read_zone(form.zone)
     return await change_account(
-        service_of(request), caller.me, lambda account: replace(account, language=form.language)
+        service_of(request), caller.me, lambda account: replace(account, **wanted)
     )
 
 

@@ -68,7 +68,7 @@ class PricesShown(BaseModel):
 
     credits: dict[Group, int]
     prices: list[PriceShown]
-    #: what the caller's cards and treasury pay together; nothing is said of others
+    #: combined value of the caller's cards and treasury; null for other seats
     budget: int | None = None
 
 

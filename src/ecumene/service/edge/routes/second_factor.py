@@ -246,7 +246,7 @@ def _check_possible(at_home: bool, me: Account) -> None:
 
 @router.post("/api/me/confirm", status_code=204)
 async def confirm(form: ConfirmOwner, caller: Called, request: Request) -> None:
-    """Confirm one's identity, for the next ten minutes."""
+    """Confirm the caller's identity, for the next ten minutes."""
     service, me = service_of(request), caller.me
     if form.credential is not None:
         used = await _use_passkey(service, form.ticket, form.credential)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import Query, Request, Response
 
 from ecumene.kernel import Refusal
+from ecumene.service.clocks.clocks import EVERYBODY
 from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
@@ -20,6 +22,7 @@ from ecumene.service.edge.forms.tables import (
     NonceForm,
     PledgeForm,
     Remove,
+    SeatBack,
     Tables,
     TableShown,
 )
@@ -88,6 +91,23 @@ async def list_tables(
     )
 
 
+@router.get("/api/here")
+async def list_tables_here(caller: Called, request: Request) -> list[TableShown]:
+    """List the tables with a free seat, with their invitations, for people at home.
+
+    Empty on a site, and at home for strangers on the internet who need no code.
+    """
+    service, account = service_of(request), caller.account.id if caller.account else None
+    if not service.settings.lists_tables:
+        return []
+    apart = await service.directory.kept_apart(account) if account else set()
+    return [
+        TableShown.of(table, account, welcome=True)
+        for table in await service.directory.live_tables()
+        if seat_changes.has_room(table) and not apart & _people_at(table)
+    ]
+
+
 def _people_at(table: Table) -> set[UUID]:
     """Return the host and everybody who sits at the table."""
     return {table.host, *(held.account for seat in table.seats for held in seat.devices)}
@@ -106,8 +126,19 @@ async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -
             each.awaited = False
         elif waits_for is not None:
             each.awaited = not waits_for.isdisjoint(table.seats_of(account))
+            if each.awaited:
+                each.due = await _due(service, table, account)
         shown.append(each)
     return shown
+
+
+async def _due(service: Service, table: Table, account: UUID) -> datetime | None:
+    """Return when the time of a person at a table is up, without what is in their bank."""
+    if table.played is None or table.limits is None:
+        return None
+    seats = {EVERYBODY, *table.seats_of(account)}
+    running = (await service.work.clocks(table.played)).running
+    return min((each.due for each in running if each.seat in seats and not each.left), default=None)
 
 
 def _next_page(tables: Sequence[Table]) -> str | None:
@@ -140,7 +171,8 @@ async def join(
 
     def sit_down(table: Table) -> Table:
         now = service.clock.now()
-        if table.status == "playing" and form.invite and not table.kept:
+        offered = seat_changes.is_offered(table, form.invite)
+        if table.status == "playing" and form.invite and (offered or not table.kept):
             return seat_changes.take_seat(table, account, now, form.invite)
         return seat_changes.join(table, account, now, seat=form.seat, invite=form.invite)
 
@@ -211,6 +243,26 @@ async def handover(table_id: UUID, caller: Called, request: Request) -> Handover
     table = await service.directory.change_table(table_id, offer)
     await tell_seats(service, table)
     return Handover(seat=table.seat_of(account), invite=token)
+
+
+@router.post("/api/tables/{table_id}/give-back")
+async def give_back(table_id: UUID, form: SeatBack, caller: Called, request: Request) -> Handover:
+    """Give somebody their seat back on another phone (host and keepers, at home only).
+
+    The bearer of the returned invitation plays the seat from then on.
+    """
+    service, giver, token = service_of(request), caller.me.id, ""
+    if not service.settings.at_home:
+        raise refuse("only_home")
+
+    def offer(table: Table) -> Table:
+        nonlocal token
+        table, token = seat_changes.give_back(table, giver, form.seat)
+        return table
+
+    table = await service.directory.change_table(table_id, offer)
+    await tell_seats(service, table)
+    return Handover(seat=form.seat, invite=token)
 
 
 @router.delete("/api/tables/{table_id}/handover")

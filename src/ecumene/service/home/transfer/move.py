@@ -44,7 +44,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
 _decode_header = msgspec.json.Decoder(Header).decode
 
-#: what a kind of row is called in a report, in this order
+#: names of the kinds of rows in a report, in this order
 WORDS: Final = {
     "people": "people",
     "game_table": "tables",
@@ -55,6 +55,7 @@ WORDS: Final = {
     "awaited": "awaited seats",
     "draft": "drafts",
     "standing_order": "standing orders",
+    "order_note": "entries about orders",
     "chat_line": "chat lines",
     "note": "notes",
 }

@@ -24,7 +24,7 @@ APPLICATION: Final = 0x4563756D
 SEAL: Final = "create table seal (checksum text not null) strict"
 #: the longest value that a transfer file may hold
 MOST_BYTES: Final = 16 * 2**20
-#: what SQLite does for a file that a stranger may have written
+#: restrictions on SQLite for a file that a stranger may have written
 LIMITS: Final = {
     sqlite3.SQLITE_LIMIT_LENGTH: MOST_BYTES,
     sqlite3.SQLITE_LIMIT_SQL_LENGTH: 100_000,
@@ -116,7 +116,7 @@ def _expected_schema(version: int) -> set[tuple[str, str, str, str | None]]:
 
 
 def _sum_up(connection: sqlite3.Connection) -> str:
-    """Return the checksum of all rows of all tables, whatever their version."""
+    """Return the checksum of all rows of all tables, in any version."""
     total = hashlib.sha256()
     query = "select name from sqlite_master where type = 'table' order by name"
     for (name,) in connection.execute(query).fetchall():

@@ -19,7 +19,7 @@ class Deal(msgspec.Struct, frozen=True):
     partners: tuple[int, int]
     #: names of the cards each gave
     gave: tuple[tuple[str, ...], tuple[str, ...]]
-    #: what the given commodities are worth as sets of their own (MC-0.63)
+    #: value of the given commodities as sets of their own (MC-0.63)
     worth: tuple[int, int]
     #: by how much the value of each partner's whole hand grew
     grew: tuple[int, int]
@@ -32,7 +32,7 @@ class Account(msgspec.Struct, frozen=True):
     taker: int
     deals: int
     cards: int
-    #: what was given, each bundle at the value of its own sets
+    #: value of the given cards, each bundle as sets of its own
     worth: int
     #: calamities that were among the cards, by name, with repetitions
     calamities: tuple[str, ...]
@@ -64,7 +64,7 @@ class Blow(msgspec.Struct, frozen=True):
     seat: int
     calamity: str
     how: How
-    #: who passed the card on in a deal, or chose the seat; -1 for nobody
+    #: the seat that passed the card on in a deal, or chose the victim; -1 for nobody
     by: int
     #: lost from the board; below 0 where cities became tokens
     tokens: int
@@ -83,7 +83,7 @@ class Luck(msgspec.Struct, frozen=True):
     #: passed on by others in deals, and chosen as secondary victim
     by_choice: int
     times_by_choice: int
-    #: what others lost by calamities that this seat passed on or chose them for
+    #: losses of others by calamities that this seat passed on or chose them for
     dealt_out: int
 
 
@@ -94,7 +94,7 @@ class Purchase(msgspec.Struct, frozen=True):
     row: int
     seat: int
     advances: tuple[str, ...]
-    #: what was paid, waste not counted
+    #: the price paid, without waste
     paid: int
     #: victory points of what was bought, with the step of the A.S.T. in this turn
     points: int

@@ -14,7 +14,7 @@ from ecumene.kernel import Event
 
 from .findings import Roll, Taken
 
-#: what a die shows in the mean
+#: the mean of a die
 MEAN_PIPS = 3.5
 
 
@@ -23,7 +23,7 @@ class Diary:
     """The whole game, event by event."""
 
     players: int
-    #: what simulations measure
+    #: the measures of simulations
     base: Any
     row: int = 0
     round: int = 0
@@ -82,7 +82,7 @@ def write_gained(diary: Diary, event: Event) -> None:
 
 
 def write_card(diary: Diary, event: Event) -> None:
-    """A card taken; its points come in an event of their own (SA-2.12, SA-C.11)."""
+    """A card taken; its points come in a separate event (SA-2.12, SA-C.11)."""
     _take(diary, event, event.data["card"], 0)
 
 

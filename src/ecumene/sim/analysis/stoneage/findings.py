@@ -28,9 +28,9 @@ class Roll(msgspec.Struct, frozen=True):
     pips: int
     #: 3.5 for each die
     expected: float
-    #: what was taken in the end, tools added
+    #: the final gain, tools included
     got: int
-    #: what the dice alone brought, and the mean of that
+    #: the gain from the dice alone, and its mean
     from_dice: int
     expected_from_dice: float
 

@@ -4,25 +4,25 @@ analysis-picture = Wer wann wie wahrscheinlich gewonnen hätte
 analysis-turn = Zug
 analysis-round = Runde
 analysis-title = Wo das Spiel gewonnen wurde
-analysis-lead = { $name }: was das Protokoll erzählt, und wie oft jeder gewonnen hätte, wenn Bots von jedem Zug an weitergespielt hätten.
+analysis-lead = { $name }: was das Protokoll zeigt, und wie oft jeder gewonnen hätte, wenn Bots von jedem Zug an weitergespielt hätten.
 analysis-back = Zurück zum Tisch
 analysis-replay = Noch einmal ansehen
-analysis-waiting = Die Auswertung wartet, bis sie an der Reihe ist. Gleich geht es los.
+analysis-waiting = Die Auswertung ist eingereiht und beginnt gleich.
 analysis-running = Bots spielen von jedem Zug an weiter: { $done } von { $total } Schritten sind fertig.
-analysis-failed = Die Auswertung ist gescheitert. Hier steht, wie weit sie kam.
+analysis-failed = Die Auswertung ist gescheitert. Du siehst, was fertig wurde.
 analysis-playing = Dieses Spiel ist noch nicht zu Ende. Auswerten lässt es sich erst danach.
 analysis-table-show = Als Tabelle
 analysis-choose = Hervorheben
 analysis-end = Ende
 analysis-player = Spieler
 analysis-points = Punkte
-analysis-bots = Bots sind keine Menschen. Die Anteile sagen, was „{ $bot }“ auf allen Plätzen aus der Stellung gemacht hätte.
+analysis-bots = Bots sind keine Menschen. Die Anteile sagen, wie oft „{ $bot }“ auf allen Plätzen aus dieser Stellung gewonnen hätte.
 
 ## Anteile
 
 analysis-shares = Anteil am Sieg
 analysis-shares-text = Zu Beginn jedes Zuges haben Bots mit neuen Würfeln und Karten weitergespielt. Im Band liegt der wahre Anteil mit 95 % Sicherheit.
-analysis-shares-none = Dieses Spiel kann niemand weiterspielen, darum gibt es keine Anteile.
+analysis-shares-none = Kein Bot kann dieses Spiel spielen, darum gibt es keine Anteile.
 
 ## Wendepunkte
 
@@ -45,7 +45,7 @@ analysis-on = Von hier 100-mal weiterspielen
 analysis-on-text = Bots übernehmen zu Beginn eines Zuges alle Plätze und spielen bis zum Ende, hundertmal.
 analysis-on-turn = Zug { $turn }: 100-mal weiterspielen
 analysis-on-do = 100-mal weiterspielen
-analysis-on-waiting = Wartet, bis es an der Reihe ist
+analysis-on-waiting = Eingereiht
 analysis-on-running = { $done } von { $total } Spielen gespielt
 analysis-on-failed = Es ist gescheitert
 analysis-on-done = { $n ->
@@ -92,7 +92,7 @@ analysis-numbers-fed = Nahrung
 ## Eigene Statistik
 
 analysis-own = Deine Spiele in Zahlen
-analysis-own-none = Zahlen stehen hier nach deinem ersten beendeten Spiel.
+analysis-own-none = Hier stehen Zahlen, sobald dein erstes Spiel beendet ist.
 analysis-own-more = Nur deine neuesten Spiele sind gezählt.
 analysis-own-games = Spiele
 analysis-own-won = Gewonnen

@@ -1,7 +1,7 @@
 ## Abschnitte zu Mega Civilization
 
 analysis-trade = Handel
-analysis-trade-text = Mit offenen Karten: jedes Bündel zum Wert seiner eigenen Sätze. Was alle zusammen bekamen, haben alle zusammen gegeben.
+analysis-trade-text = Mit offenen Karten: Jedes Bündel zählt so viel wie die Sätze darin. Alles, was gegeben wurde, hat auch jemand bekommen.
 analysis-trade-deals = Geschäfte
 analysis-trade-given = Gegeben
 analysis-trade-got = Bekommen
@@ -16,7 +16,7 @@ analysis-trade-cards = Karten
 analysis-trade-passed = Katastrophen darunter
 analysis-trade-none = Niemand hat gehandelt.
 analysis-calamities = Katastrophen: Glück und Absicht
-analysis-calamities-text = Verlorene Einheitenpunkte (ein Marker zählt 1, eine Stadt 5): durch eigenes Ziehen oder die Lage auf der Karte, und durch das, was andere weitergaben oder aussuchten.
+analysis-calamities-text = Verlorene Einheitenpunkte (ein Marker zählt 1, eine Stadt 5): durch eigenes Ziehen oder die Lage auf dem Spielplan, und durch das, was andere weitergaben oder aussuchten.
 analysis-calamities-luck = Durch Zufall
 analysis-calamities-choice = Durch andere
 analysis-calamities-dealt = Anderen zugefügt

@@ -1,7 +1,7 @@
 ### The panel that plans purchases over several turns. Its sentences about plans are in megaciv/plans.ftl.
 
 planner-lead = Was du jetzt und in den nächsten Zügen kaufen könntest.
-planner-lead-prices = Stell dir einen eigenen Plan zusammen: Die Preise richten sich nach dem, was du vorher kaufst.
+planner-lead-prices = Stell dir einen eigenen Plan zusammen: Jeder Preis enthält die Rabatte dessen, was du vorher kaufst.
 planner-thinking = Plant …
 planner-again = Noch einmal
 
@@ -26,7 +26,7 @@ planner-income-usual = Zurück zum Üblichen
 planner-income-low = Wenig
 planner-income-middle = Mittel
 planner-income-high = Viel
-planner-income-order = Wenig, Mittel und Viel müssen ansteigen.
+planner-income-order = Wenig, Mittel und Viel müssen der Größe nach stehen.
 planner-wishes = Wünsche
 planner-wishes-hint = Jeder Plan kauft sie, so früh es geht.
 planner-wishes-add = Wunsch hinzufügen …

@@ -9,8 +9,8 @@ notice-waits-title = { $table } wartet
 notice-waits = Die Partie am Tisch „{ $table }“ wartet auf eine Antwort.
 
 notice-reminder-title = Die Zeit läuft ab: { $table }
-# $time: hours and minutes, as 18:05
-notice-reminder = Deine Zeit am Tisch „{ $table }“ läuft am { $day }. { MONTH($month) } um { $time } Uhr (UTC) ab.
+# $when: the message notice-moment
+notice-reminder = Deine Zeit am Tisch „{ $table }“ läuft ab: { $when }.
 
 notice-begins-title = { $table } beginnt
 notice-begins = Die Partie am Tisch „{ $table }“ beginnt.
@@ -31,3 +31,14 @@ notice-caretaker = Du warst eine Weile weg: Am Tisch „{ $table }“ spielt ein
 notice-hook_off-title = Ein Webhook wurde abgeschaltet
 # $host: the name of a machine, as hooks.example.org
 notice-hook_off = Dein Webhook bei { $host } war nicht mehr zu erreichen und wurde abgeschaltet.
+
+## In emails, below the sentence
+
+# $day: a date with the day of the week; $time: hours and minutes, as 18:05; $zone: as CET
+notice-moment = { $day }, { $time } Uhr ({ $zone })
+notice-fact-game = Spiel: { GAME($value) }
+# $value: what a question is about, as kind-movement
+notice-fact-question = Frage: { $value }
+# $value: the message notice-moment
+notice-fact-due = Antwort bis: { $value }
+notice-fact-until = Mit deiner gesparten Zeit bis: { $value }

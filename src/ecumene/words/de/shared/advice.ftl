@@ -3,3 +3,4 @@
 # $answer ist die Antwort in Worten, $why ein Satz, der sie begründet
 advice-answer = { CAPITAL($answer) }: { $why }
 advice-random = unter allen erlaubten Antworten ausgelost.
+advice-llm = die Antwort eines Sprachmodells.

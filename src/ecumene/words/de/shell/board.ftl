@@ -2,7 +2,7 @@
 
 board-title = Spielplan
 board-setup = Vor dem ersten Zug
-board-loading = Der Spielplan wird ausgerollt …
+board-loading = Spielplan wird geladen …
 board-view-own = Meine Länder
 board-view-whole = Alles
 board-view-west = West
@@ -83,20 +83,20 @@ pick-relocate-hint = Deine Länder scheiden aus: { $cities } Städte und { $ship
 pick-claim_cities = Diese Städte nehmen
 pick-claim_cities-hint = Noch gehören sie { $name }.
 pick-loss = Diese verlieren
-pick-loss-hint = In der Reihenfolge deiner Wahl. Einer genügt; mehr gelten für die nächsten Verluste.
+pick-loss-hint = Sie gehen in der gewählten Reihenfolge verloren. Einer genügt; weitere gelten für spätere Verluste.
 pick-reduce_cities = Diese Städte verkleinern
 pick-damage = Diese verlieren
 pick-annex = Diese übernehmen
 pick-annex_part-hint = { $cities } Städte und { $tokens } Marker werden deine.
 pick-destroy = Diese aufgeben
-pick-buy_off = Entscheiden
+pick-buy_off = Bestätigen
 pick-buy_off-hint = Bis zu { $steps } Schritte zurück; { $cities } Städte ersparen einen Schritt.
 pick-tap = Tippe es auf dem Spielplan an oder wähle es in der Liste.
 pick-select = Diese Gebiete wählen
-pick-select-hint = Zusammenhängende Gebiete von { $name }: { $required } Punkte verlangt; am nächsten kommst du mit { $best }.
+pick-select-hint = Wähle zusammenhängende Gebiete von { $name } im Wert von { $required } Punkten; am nächsten kommst du mit { $best }.
 pick-pirates = Diese Städte überfallen
 
-build-price = kostet { $price }, { $here } hier
+build-price = braucht { $price } Marker, hat { $here }
 build-planned = Stadt in { $area } geplant
 build-here = Stadt in { $area }
 build-drop = Keine Stadt in { $area }
@@ -181,7 +181,7 @@ move-left = { $n ->
    *[other] { $n } Marker sind nicht gezogen.
 }
 move-end = Bewegung beenden
-move-grown = Deine Gebiete sind so gezeigt, wie sie bis dahin gewachsen sind.
+move-grown = Deine Gebiete sind so gezeigt, wie sie nach dem Wachstum sind.
 move-before = Diese Spieler ziehen vor dir und könnten dir begegnen:
 move-wait = Auf sie warten
 

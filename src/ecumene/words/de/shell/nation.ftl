@@ -143,9 +143,9 @@ nation-order-ranking-why = Alle anderen Phasen gehen nach dem A.S.T.-Rang; er en
 nation-order-military = Militär
 nation-order-place = Du bist Nummer { $n } von { $all }.
 nation-standing-done = Du bist schon gezogen.
-nation-standing-free = Niemand, dem du begegnen könntest, kommt vor dir: Du kannst frei ziehen.
-nation-standing-first = Du kommst vor allen, denen du begegnen könntest: { $who }.
-nation-standing-behind = Diese kommen vor dir, und du könntest ihnen begegnen: { $who }.
+nation-standing-free = Niemand, dem du begegnen könntest, zieht vor dir: Du kannst frei ziehen.
+nation-standing-first = Du ziehst vor allen, denen du begegnen könntest: { $who }.
+nation-standing-behind = Diese ziehen vor dir, und du könntest ihnen begegnen: { $who }.
 
 nation-phases = Phasen des Zuges
 nation-turn = Zug
@@ -247,7 +247,7 @@ nation-because-ast = Schritt { $n }, { $each } je Schritt
 nation-because-bonus = als Einziger zuerst in der Späten Eisenzeit
 
 nation-ready = Das geht so.
-nation-victims-submit = Sie leiden mit
+nation-victims-submit = Diese Opfer bestätigen
 nation-victims-hint = Wähle, wer mit dir leidet.
 nation-insist-no = Zusammen
 nation-insist-no_why = Beide werden Schritt für Schritt zugleich abgehandelt. So ist es üblich.
@@ -273,7 +273,7 @@ nation-ability-sum = { $n ->
     [one] Bringt { $n } Schatz.
    *[other] Bringt { $n } Schatz.
 }
-nation-ability-hint = Wähle, wie sie eingesetzt wird.
+nation-ability-hint = Wähle, wie du sie einsetzt.
 nation-ability-use = { $name } einsetzen
 nation-ability-done = Keine Fähigkeit mehr einsetzen
 

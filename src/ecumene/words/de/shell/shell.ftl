@@ -19,7 +19,7 @@ foot-unofficial = Inoffiziell und unabhängig. Eigene Worte, eigener Spielplan n
 licences-lead = Ecumene ist freie Software unter Apache-2.0. Diese Werke anderer sind darin enthalten, mit ihren Lizenzen.
 
 entry-title = Zugangscode
-entry-lead = Hier kommt herein, wer den Code kennt. Frag den Gastgeber oder scanne den QR-Code auf seinem Bildschirm.
+entry-lead = Zum Eintreten brauchst du einen Code. Frag den Gastgeber oder scanne den QR-Code auf seinem Bildschirm.
 entry-code = Code
 entry-enter = Hereinkommen
 
@@ -93,7 +93,7 @@ pace-live = Live: Minuten für jede Entscheidung
 pace-days = Über Tage: ein Tag für jede Entscheidung
 pace-none = Ohne Uhr
 
-spectators-yes = Alle dürfen zusehen
+spectators-yes = Alle dürfen zuschauen
 spectators-no = Nur Leute am Tisch können ihn sehen
 
 chat-everyone = Alle, die den Tisch sehen können
@@ -124,7 +124,7 @@ wait-for_host = Alle sind da. Der Gastgeber startet das Spiel.
 wait-start = Spiel starten
 wait-leave = Platz verlassen
 wait-delete = Tisch löschen
-wait-delete-sure = Für alle? Auch die Einladung endet.
+wait-delete-sure = Für alle löschen? Auch die Einladung gilt dann nicht mehr.
 wait-facts = Über diesen Tisch
 
 invite-title = Freunde einladen
@@ -136,6 +136,7 @@ invite-code = QR-Code
 invite-code-alt = Die Einladung als QR-Code
 invite-copied = Link kopiert.
 invite-by_hand = Der Browser erlaubt das Kopieren nicht. Der Link ist markiert: Kopiere ihn selbst.
+invite-typed = Keine Kamera? Öffne { $address } und tippe diese Buchstaben; am Fernseher { $tv }:
 
 sign-with = Weiter mit { $site }
 sign-needed = Melde dich an, um diese Seite zu sehen.
@@ -150,13 +151,13 @@ sign-link-title = Oder mit einem Link per E-Mail
 sign-link-hint = Wenn du uns deine E-Mail-Adresse gegeben hast. Der Link gilt einmal, 15 Minuten lang.
 sign-link-send = Link per E-Mail schicken
 sign-link-sent = Wenn { $address } zu einem Konto gehört, haben wir eine E-Mail geschickt.
-sign-link-press = Du bist einem Link aus unserer E-Mail gefolgt. Er gilt einmal.
+sign-link-press = Dieser Link meldet dich an. Er gilt einmal.
 sign-reset-send = Passwort vergessen
 
 reset-title = Neues Passwort
-reset-lead = Du bist danach hier angemeldet und überall sonst abgemeldet.
+reset-lead = Mit dem neuen Passwort bist du hier angemeldet und überall sonst abgemeldet.
 reset-do = Passwort setzen
-reset-no_link = Diese Seite braucht den Link aus unserer E-Mail. Du bekommst ihn dort, wo man sich anmeldet.
+reset-no_link = Diese Seite braucht den Link aus unserer E-Mail. Du kannst ihn auf der Anmeldeseite anfordern.
 
 sign-already = Du bist als { $name } angemeldet.
 sign-keep = Registrieren und diesen Namen behalten
@@ -179,10 +180,12 @@ lobby-turns = { $n ->
 }
 lobby-guest = Du bist Gast. Registriere dich im Profil, um dich von anderen Geräten anzumelden.
 lobby-playing = Deine Spiele
-lobby-playing-none = Keine laufenden Spiele. Eröffne einen Tisch, nimm an einem Platz, oder lerne ein Spiel mit Bots.
+lobby-playing-none = Keine laufenden Spiele. Eröffne einen Tisch, setz dich an einen, oder lerne ein Spiel mit Bots.
 lobby-waiting = Noch nicht begonnen
 lobby-open = Offene Tische
 lobby-open-none = Gerade sucht niemand Mitspieler. Eröffne einen Tisch mit offenen Plätzen, dann steht er hier.
+lobby-here-none = Noch kein Tisch hat einen freien Platz. Sobald jemand einen eröffnet, steht er hier.
+lobby-code = Code { $code }
 lobby-finished = Beendet
 lobby-archived = Archiviert
 lobby-archived-show = Archivierte Tische zeigen
@@ -237,7 +240,7 @@ bot-random-about = macht irgendeinen erlaubten Zug
 character-bold = kühn
 character-bold-about = wagt viel und gibt früh aus
 character-merchant = Händler
-character-merchant-about = handelt mit allen und hält die Lager voll
+character-merchant-about = handelt mit allen und hat immer eine volle Hand
 character-rival = Rivale
 character-rival-about = nimmt, was die anderen brauchen, und traut niemandem
 character-settler = Siedler
@@ -332,7 +335,7 @@ me-export = Deine Daten
 me-export-text = Alles, was wir über dich speichern, als Datei.
 me-export-do = Herunterladen
 me-delete = Konto löschen
-me-delete-text = Plätze in Spielen, die noch nicht begonnen haben, werden frei, laufende Spiele führen Bots weiter, und an Tischen heißt du „gone“. Das lässt sich nicht rückgängig machen.
+me-delete-text = Plätze in Spielen, die noch nicht begonnen haben, werden frei, Bots spielen deine laufenden Spiele weiter, und an Tischen heißt du „gone“. Das lässt sich nicht rückgängig machen.
 me-delete-name = Gib zur Bestätigung { $name } ein
 me-delete-do = Endgültig löschen
 me-delete-done = Konto gelöscht. Mach’s gut!
@@ -425,3 +428,20 @@ lobby-you_won = Du hast gewonnen
 home-first = Neu in diesen Spielen?
 home-printed = Liegt das gedruckte Spiel auf dem Tisch?
 home-printed-books = Bücher führen
+
+## Playing over days
+
+notice-quiet = Ruhezeiten
+# $zone: as Europe/Berlin
+notice-quiet-text = In dieser Zeit ({ $zone }) wird nichts geschickt, außer von Tischen mit kurzer Bedenkzeit. Zweimal dieselbe Stunde schaltet das ab.
+notice-quiet_from = Von
+notice-quiet_until = Bis
+calendar-text = Zeit zählt nur in diesen Stunden ({ $zone }). Nächte und freie Tage laufen gegen niemanden. Ein Zeitkonto gibt es dann nicht.
+calendar-opens = Von
+calendar-closes = Bis
+calendar-weekdays = An
+new-calendar = Spielzeiten
+# $when: as "in 3 hours"
+lobby-your_turn-until = Du bist dran · die Zeit läuft { $when } ab
+pref-nextGame = Nächste Partie
+pref-nextGame-hint = Einen Link zur nächsten Partie zeigen, in der du erwartet wirst.

@@ -4,25 +4,25 @@ analysis-picture = Who was how likely to win, turn by turn
 analysis-turn = Turn
 analysis-round = Round
 analysis-title = Where the game was won
-analysis-lead = { $name }: what the log tells, and how often each would have won if bots had played on from every turn.
+analysis-lead = { $name }: what the log shows, and how often each player would have won if bots had played on from every turn.
 analysis-back = Back to the table
 analysis-replay = Watch it again
-analysis-waiting = The analysis waits for its turn. It begins in a moment.
+analysis-waiting = The analysis is queued and starts in a moment.
 analysis-running = Bots play on from every turn: { $done } of { $total } steps are done.
-analysis-failed = The analysis failed. What is here is as far as it came.
-analysis-playing = This game is not over. It can be analysed once it is.
+analysis-failed = The analysis failed. You see what was finished.
+analysis-playing = This game is not over yet. It can be analysed when it is.
 analysis-table-show = As a table
 analysis-choose = Emphasise
 analysis-end = End
 analysis-player = Player
 analysis-points = Points
-analysis-bots = Bots are not people. The shares say what “{ $bot }” would have made of the position, playing every seat.
+analysis-bots = Bots are not people. The shares say how often “{ $bot }” would have won from this position, playing every seat.
 
 ## Shares
 
 analysis-shares = Share of victory
 analysis-shares-text = At the beginning of each turn bots played on with fresh dice and cards. The band is where the true share lies with 95 % certainty.
-analysis-shares-none = Nobody can play this game on, so there are no shares.
+analysis-shares-none = No bot can play this game, so there are no shares.
 
 ## Swings
 
@@ -45,7 +45,7 @@ analysis-on = Play on from here 100 times
 analysis-on-text = Bots take over all seats at the beginning of a turn and play to the end, a hundred times.
 analysis-on-turn = Turn { $turn }: play on 100 times
 analysis-on-do = Play on 100 times
-analysis-on-waiting = Waits for its turn
+analysis-on-waiting = Queued
 analysis-on-running = { $done } of { $total } games played
 analysis-on-failed = It failed
 analysis-on-done = { $n ->

@@ -1,7 +1,7 @@
 ## Sections of Mega Civilization
 
 analysis-trade = Trade
-analysis-trade-text = With open hands: every bundle at the value of its own sets. What all got together is what all gave.
+analysis-trade-text = With open hands: every bundle counts as much as the sets in it. All that was given was also received.
 analysis-trade-deals = Deals
 analysis-trade-given = Gave
 analysis-trade-got = Got
@@ -31,7 +31,7 @@ analysis-calamity-how-struck = struck by its place
 analysis-calamity-by = From
 analysis-calamity-lost = Lost
 analysis-purchases = Purchases against the planner
-analysis-purchases-text = Points of the advances that were bought, and the most that the same money could have bought in that turn.
+analysis-purchases-text = Points of the advances bought, and the most that the same money could have bought in that turn.
 analysis-purchases-bought = Bought
 analysis-purchases-possible = Possible
 analysis-purchases-part = Of what was possible

@@ -11,7 +11,7 @@ refusal-theme = Choose one theme set for this number of players, or its advances
 refusal-impossible = { FIELD($field) }: { $value } cannot be; it is 0 to { $most }.
 refusal-derived = { FIELD($field) }: this number is calculated and can't be entered.
 refusal-no_such_field = The books have no such field.
-refusal-not_kept = Of turn { $turn } the books do not keep this: only cities, markers and advances of turns that are over.
+refusal-not_kept = The books don't keep this for turn { $turn }: only cities, markers and advances of finished turns.
 refusal-no_such_seat = Seat not found.
 refusal-stale = The books now say { $present }{ $who ->
     [none] .

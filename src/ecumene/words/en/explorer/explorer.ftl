@@ -20,7 +20,7 @@ build-copied = Copied
 build-notCopied = Not copied: the link is selected.
 build-share = Share …
 build-clear = Clear the build
-build-unknown = The link names what is not an advance: { $names }
+build-unknown = The link contains unknown advances: { $names }
 build-free = Free choices are not counted: credits of Written Record and Monument, Library, Anatomy.
 
 evidence-warning = Bots are not people, and holding is not causing: whoever is ahead can afford more of everything. The column at equal spending takes the money out; read it first.
@@ -54,7 +54,7 @@ evidence-turnsItem = turn { $turn }: { $n }
 evidence-title = What games say
 evidence-lead = more often held by winners, in percentage points
 evidence-points = final points with it, less those without, in the same games
-evidence-equal = the same among seats whose advances cost equally much in all
+evidence-equal = the same, among seats that spent equally much on advances
 evidence-cases = { $n ->
     [one] { $n } game with holders and others
    *[other] { $n } games with holders and others
@@ -62,7 +62,7 @@ evidence-cases = { $n ->
 evidence-file = Made by { $by } with Ecumene { $version }, rules { $rules }.
 evidence-best = Goes with more points than its price in other advances: { $names }.
 evidence-worst = Goes with fewer: { $names }.
-evidence-unclear = For { $n } of 51 the interval holds zero: these games do not say. Of 51 such intervals two or three miss by chance alone.
+evidence-unclear = For { $n } of 51 the interval includes zero: these games do not tell. Two or three of 51 such intervals are wrong by chance alone.
 
 over-title = Have it planned: lay plans over the chart
 over-lead = From turn { $turn } on, with the { $n } advances the build holds by then. Turns of the plan stand in rings on the cards.

@@ -42,19 +42,19 @@ advice-first_cities = Cities in { AREA($areas) }: { $sites ->
     [one] { $sites } of them stands on a site, as it must.
    *[other] { $sites } of them stand on sites, as they must.
 }
-advice-credits = Take { LIST($parts) }: credits of one colour make dear advances cheap.
+advice-credits = Take { LIST($parts) }: credits of one colour make expensive advances cheap.
 # $group is a group of advances; $have is how many credits of it the player has already
-advice-credits_for = { $credits } { GROUP($group) } for { ADVANCE($advance) } beside the { $have } you have
+advice-credits_for = { $credits } { GROUP($group) } for { ADVANCE($advance) } in addition to your { $have }
 advice-first_tokens = Place { $tokens } of { COUNT($most, of: "token") }, as many as each area feeds: more people, more growth.
 
 ## Taxes and growth
 
 advice-taxes = Rate { $rate } moves { $taxed } to the treasury, and { $left } of { COUNT($stock, of: "token") } stay in stock for { $growing } to grow.
-advice-rate_above = Rate { $rate } instead: { $treasury } treasury more, but { $tokens ->
-    [one] { $tokens } token less grows.
-   *[other] { $tokens } tokens less grow.
+advice-rate_above = Rate { $rate } instead: { $treasury } more treasury, but { $tokens ->
+    [one] { $tokens } fewer token grows.
+   *[other] { $tokens } fewer tokens grow.
 }
-advice-rate_below = Rate { $rate } instead: { $treasury } treasury less.
+advice-rate_below = Rate { $rate } instead: { $treasury } less treasury.
 # $areas may be empty: places where a city can be built
 advice-growth = { SIZE($areas) ->
     [0] Place { COUNT($tokens, of: "token") }; of { $growing } that could grow, { $tokens } are in stock.
@@ -93,7 +93,7 @@ advice-support = { $tokens ->
 
 ## Conflict
 
-advice-next = { AREA($area) } first: none of the { $number } changes what happens in another.
+advice-next = { AREA($area) } first: none of the { $number } changes what happens in the others.
 advice-loss_there = Lose { COUNT($tokens, of: "token") } in { AREA($area) } itself, of { $there }: your other land stays.
 advice-loss_of_ship = A ship is lost: tokens are worth more, and { $there } stay in { AREA($area) }.
 advice-loss_elsewhere = Lose { EACH($tokens, as: "part-in_area") }: so { $there } stay in { AREA($area) } and hold it.
@@ -131,7 +131,7 @@ advice-buy_no_card = Buy no card: a card costs { $price } or more, and { $keep }
 advice-no_card_instead = No card instead: all { $treasury } treasury stay for ships.
 advice-cheaper_card = A card of stack { $stack } instead: { $saved ->
     [0] it costs the same
-   *[other] { $saved } treasury more stay
+   *[other] { $saved } more treasury stays
 }, but its cards are worth less.
 
 ## Trade
@@ -165,7 +165,7 @@ advice-finish = Finish: none of the { $offers ->
 
 ## Calamities
 
-advice-suffer = { CALAMITY($calamity) } leaves you nothing to choose; of { $treasury } treasury it takes what it takes.
+advice-suffer = { CALAMITY($calamity) } leaves you no choice; it takes what it can of your { $treasury } treasury.
 advice-insist = One after the other: what one calamity leaves changes what the next one takes.
 advice-not_insist = Not one after the other: nothing you own is struck by 2 of these calamities at once.
 # $areas may be empty: those that are struck there
@@ -257,7 +257,7 @@ advice-abilities_used = Use no more abilities: none is left to use.
 advice-abilities_useless = Use no more abilities: { ADVANCE($advances) } would bring you nothing now.
 advice-diaspora = Diaspora: move { COUNT($tokens, of: "token") } from { AREA($sources) } to { AREA($areas) }, where a pair grows by two a turn.
 # $units are entries advice-city_of and advice-tokens_of
-advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } beside your land.
+advice-fundamentalism = Fundamentalism in { AREA($area) }: it destroys { LIST($units) } next to your land.
 advice-monotheism = Monotheism in { AREA($area) }: you take over { LIST($units) } without a fight.
 advice-politics_gain = Politics: gain { $treasury } treasury, for no city in reach can be supported.
 advice-politics_annex = Politics in { AREA($area) }: you take over { LIST($units) }.

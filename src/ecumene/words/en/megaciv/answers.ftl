@@ -87,8 +87,8 @@ answer-withdraw = { $answer ->
 }
 answer-finish = finish trading
 # $name: what the player called it
-answer-save_template = keep the template { $name }
-answer-drop_template = drop the template { $name }
+answer-save_template = save the template { $name }
+answer-drop_template = delete the template { $name }
 answer-use_template = use the template { $name }
 
 ## Calamities

@@ -31,12 +31,12 @@ plan-misses = step { $step } is not reached in time
 ## Below the plans
 
 plan-exact = With this income nothing is better than the first plan.
-plan-bounded = The best of { $looked_at } positions that were looked at; there may be better plans.
-plan-more = { $more } points more would buy { ADVANCE($advances) } now, and bring { $n ->
+plan-bounded = The best of { $looked_at } positions examined; there may be better plans.
+plan-more = { $more } more points would buy { ADVANCE($advances) } now, and bring { $n ->
     [one] { $n } victory point
    *[other] { $n } victory points
 } more.
-plan-more_nothing = { $more } points more would bring no further victory points.
+plan-more_nothing = { $more } more points would bring no further victory points.
 plan-waiting = Buying nothing this turn would lose { $n ->
     [one] { $n } victory point.
    *[other] { $n } victory points.

@@ -25,7 +25,7 @@ ask-movement = { $ships ->
     [0] Move your { COUNT($tokens, of: "token") }.
    *[other] Move your { COUNT($tokens, of: "token") } and { COUNT($ships, of: "ship") }.
 }
-ask-next_conflict = Which of your conflicts is fought next? You hold Advanced Military.
+ask-next_conflict = You hold Advanced Military: which of your conflicts is fought next?
 ask-next_attack = { $own ->
     [yes] Which attack on your cities is resolved next?
    *[no] Which attack is resolved next?

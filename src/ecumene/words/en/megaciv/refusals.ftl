@@ -48,7 +48,7 @@ refusal-not_their_city = The victim has no city in { AREA($area) }.
 
 ## Population expansion
 
-refusal-no_home = { AREA($area) } is no area of your home region without a city.
+refusal-no_home = { AREA($area) } isn't an area of your home region without a city.
 refusal-expand_area = { AREA($area) } can grow by { $most } at most.
 refusal-expand_all = Place exactly { COUNT($number, of: "token") }.
 
@@ -59,7 +59,7 @@ refusal-unmoved_tokens = You have { COUNT($have, of: "token") } in { AREA($area)
    *[other] have
 } not moved yet, not { $number }.
 refusal-one_step = Two steps by land need Roadbuilding.
-refusal-no_land_way = { AREA($to) } is no area in play next to { AREA($area) } by land.
+refusal-no_land_way = { AREA($to) } isn't in play or isn't next to { AREA($area) } by land.
 refusal-march_back = Two steps cannot lead back to { AREA($area) }.
 refusal-must_stop = Your token meets a conflict situation in { AREA($area) } and stops there.
 refusal-diplomacy = The city in { AREA($area) } is protected by Diplomacy.
@@ -90,13 +90,13 @@ refusal-loss_ship = You have no such ship in { AREA($area) } to give up with Nav
 refusal-loss_number = You have { COUNT($have, of: "token") } in { AREA($place) } to lose, not more.
 refusal-loss_ships = You have { COUNT($have, of: "ship") } there to lose, not more.
 refusal-next_area = { AREA($area) } is not one of the areas to choose from.
-refusal-defer_area = { AREA($area) } is no city that you attack and that does not wait itself.
+refusal-defer_area = You aren't attacking a city in { AREA($area) }, or it is already deferred.
 refusal-spoils_card = There is no card of the defender to draw.
 refusal-spoils_treasury = You can gain { $most } treasury at most.
 
 ## City construction, surplus, support
 
-refusal-build_area = { AREA($area) } is no area in play.
+refusal-build_area = { AREA($area) } isn't in play.
 refusal-build_two_cities = There is a city in { AREA($area) } already.
 refusal-build_contested = { CIV($civ) } could build in { AREA($area) } too and is higher in ranking: they decide first.
 refusal-build_elsewhere = You are asked only about the sites you waited for.
@@ -143,9 +143,9 @@ refusal-offer_commodities = Two of the cards at least must be commodities.
 refusal-offer_to = An offer goes to another player, or to anyone.
 refusal-offer_to_few = This player has too few cards for a deal.
 refusal-offers_full = You have { $most } open offers and answers: withdraw some first.
-refusal-no_such_offer = This offer is not there any more, or not for you.
+refusal-no_such_offer = This offer is gone, or it isn't for you.
 refusal-own_offer = This is your own offer.
-refusal-no_such_answer = This answer is not there any more, or not to an offer of yours.
+refusal-no_such_answer = This answer is gone, or it isn't to one of your offers.
 refusal-no_such_card = There is no trade card { CARD($card) }.
 refusal-template_name = A name of a template is one line of plain text.
 refusal-templates_full = You have { $most } templates: drop one first.
@@ -196,7 +196,7 @@ refusal-pirate_targets = { $number ->
 }
 refusal-horde_city = The victim has no city in { AREA($area) }.
 refusal-horde_wilderness = A wilderness city goes first; { AREA($area) } has a city site.
-refusal-horde_next = { AREA($area) } is no area in play next to { AREA($place) }.
+refusal-horde_next = { AREA($area) } isn't in play or isn't next to { AREA($place) }.
 refusal-horde_units = The victim has no units in { AREA($area) }.
 refusal-horde_other_city = There is a city of another player in { AREA($area) }.
 refusal-horde_small = An attack on the city in { AREA($area) } needs { COUNT($needed, of: "barbarian") }; { $number ->
@@ -235,7 +235,7 @@ refusal-politics_price = { AREA($area) } costs { $cost } treasury; you have { $h
 refusal-diaspora_number = Take 1 to { $most } tokens and place as many.
 refusal-diaspora_take = You have { COUNT($have, of: "token") } in { AREA($area) }.
 refusal-diaspora_both = { AREA($area) } cannot both give and receive tokens.
-refusal-diaspora_area = { AREA($area) } is no area in play.
+refusal-diaspora_area = { AREA($area) } isn't in play.
 refusal-diaspora_limit = { AREA($area) } has room for { $room ->
     [one] 1 more token
    *[other] { $room } more tokens
@@ -317,7 +317,7 @@ refusal-short_cities = Name { $number ->
     [one] an area for your first city
    *[other] { $number } different areas for your first cities
 }.
-refusal-short_city_place = { AREA($area) } is no area of your home region with a population limit of 1 or more.
+refusal-short_city_place = { AREA($area) } isn't in your home region, or its population limit is 0.
 refusal-short_city_sites = At least { $number } of your first cities { $number ->
     [one] stands on a city site
    *[other] stand on city sites

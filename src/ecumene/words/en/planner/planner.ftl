@@ -1,7 +1,7 @@
 ### The panel that plans purchases over several turns. Its sentences about plans are in megaciv/plans.ftl.
 
 planner-lead = What to buy now and in the next turns.
-planner-lead-prices = Put your own plan together: prices follow what you buy before.
+planner-lead-prices = Put your own plan together: each price includes the credits of what you buy before.
 planner-thinking = Planning…
 planner-again = Try again
 
@@ -26,7 +26,7 @@ planner-income-usual = Back to usual
 planner-income-low = Low
 planner-income-middle = Middle
 planner-income-high = High
-planner-income-order = Low, middle and high must rise.
+planner-income-order = Low, middle and high must be in rising order.
 planner-wishes = Wishes
 planner-wishes-hint = Every plan buys these as early as they fit.
 planner-wishes-add = Add a wish…

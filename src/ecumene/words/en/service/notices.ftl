@@ -9,8 +9,8 @@ notice-waits-title = { $table } is waiting
 notice-waits = The game at { $table } is waiting for an answer.
 
 notice-reminder-title = Time is running out at { $table }
-# $time: hours and minutes, as 18:05
-notice-reminder = Your time at { $table } runs out at { $time } UTC on { $day } { MONTH($month) }.
+# $when: the message notice-moment
+notice-reminder = Your time at { $table } runs out: { $when }.
 
 notice-begins-title = { $table } is starting
 notice-begins = The game at { $table } is starting.
@@ -31,3 +31,14 @@ notice-caretaker = You have been away for a while: a bot plays for you at { $tab
 notice-hook_off-title = A webhook was switched off
 # $host: the name of a machine, as hooks.example.org
 notice-hook_off = Your webhook at { $host } could no longer be reached, so it was switched off.
+
+## In emails, below the sentence
+
+# $day: a date with the day of the week; $time: hours and minutes, as 18:05; $zone: as CET
+notice-moment = { $day }, { $time } ({ $zone })
+notice-fact-game = Game: { GAME($value) }
+# $value: what a question is about, as kind-movement
+notice-fact-question = Question: { $value }
+# $value: the message notice-moment
+notice-fact-due = Answer by: { $value }
+notice-fact-until = With the time you have saved, by: { $value }

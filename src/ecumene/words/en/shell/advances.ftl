@@ -55,7 +55,7 @@ quick-cheaper = What makes it cheaper
 quick-cheaper-held = Counted already
 quick-cheaper-open = Not held yet
 quick-cheaper-chain = before it in the chain
-quick-cheaper-best = Of its two colours the one with more credits counts.
+quick-cheaper-best = If it has two colours, the one with more credits counts.
 
 home-advances = Planning a strategy?
 quick-mode-build = Build

@@ -2,7 +2,7 @@
 
 board-title = Board
 board-setup = Before the first turn
-board-loading = The board is being unrolled…
+board-loading = Loading the board …
 board-view-own = My lands
 board-view-whole = Whole board
 board-view-west = West
@@ -83,20 +83,20 @@ pick-relocate-hint = Your lands leave the game: { $cities } cities and { $ships 
 pick-claim_cities = Take these cities
 pick-claim_cities-hint = They still belong to { $name }.
 pick-loss = Lose these
-pick-loss-hint = In the order in which you choose them. One is enough; more are kept for the next losses.
+pick-loss-hint = They are lost in the order you choose. One is enough; any more are kept for later losses.
 pick-reduce_cities = Reduce these cities
 pick-damage = Lose these
 pick-annex = Annex these
 pick-annex_part-hint = { $cities } cities and { $tokens } tokens become yours.
 pick-destroy = Give up these
-pick-buy_off = Decide
+pick-buy_off = Confirm
 pick-buy_off-hint = Up to { $steps } steps back; { $cities } cities save one step.
 pick-tap = Tap it on the board, or choose it in the list.
 pick-select = Select these areas
-pick-select-hint = Connected areas of { $name }: { $required } points; { $best } is as close as you can get.
+pick-select-hint = Choose connected areas of { $name } worth { $required } points; { $best } is the closest you can get.
 pick-pirates = Strike these cities
 
-build-price = needs { $price }, { $here } here
+build-price = needs { $price } tokens, has { $here }
 build-planned = City in { $area } planned
 build-here = City in { $area }
 build-drop = No city in { $area }
@@ -181,7 +181,7 @@ move-left = { $n ->
    *[other] { $n } tokens have not moved.
 }
 move-end = End movement
-move-grown = Your areas are shown as they will have grown.
+move-grown = Your areas are shown as they will be after growth.
 move-before = These players move before you and could meet you:
 move-wait = Wait for them
 

@@ -23,7 +23,7 @@ fair-unreadable = This is not a record of a game.
 fair-unfinished = Only finished games can be checked: the secret of the dice is opened at the end.
 fair-offline = The record could not be loaded.
 fair-did = What was checked
-fair-did-lines = Every byte of the { $n } lines is as the record was closed.
+fair-did-lines = Every byte of the { $n } lines is as it was when the record was closed.
 fair-did-commitment = The secret is the one whose hash was published before the first draw.
 fair-did-nonces = { $n ->
     [one] { $n } number that a player added to the seed is the one promised before.
@@ -54,5 +54,5 @@ fair-fault-draw = A draw in row { $row } does not come from the seed.
 fair-fault-reseed = The secret of the new dice from row { $row } on is not the one that was published.
 fair-not = What is not checked here
 fair-not-rules = The rules: whether every move was legal. For that, run: ecumene verify FILE
-fair-not-told = What the site told the players during the game, unless you played with this browser: it compares by itself.
+fair-not-told = What the site told the players during the game, unless you played in this browser: it compares this by itself.
 fair-not-alone = Who chose the secret: where no player added a number, the site alone chose it, before the first draw.

@@ -143,9 +143,9 @@ nation-order-ranking-why = All other phases go by A.S.T. ranking; it also breaks
 nation-order-military = Military
 nation-order-place = You are number { $n } of { $all }.
 nation-standing-done = You have moved.
-nation-standing-free = Nobody you could meet comes before you: you can move freely.
-nation-standing-first = You come first among those you could meet: { $who }.
-nation-standing-behind = These come before you, and you could meet them: { $who }.
+nation-standing-free = Nobody you could meet moves before you: you can move freely.
+nation-standing-first = You move before everyone you could meet: { $who }.
+nation-standing-behind = These players move before you, and you could meet them: { $who }.
 
 nation-phases = Phases of the turn
 nation-turn = Turn
@@ -195,8 +195,8 @@ nation-count-cities_annexed = { $n ->
    *[other] { $n } cities lost
 }
 nation-count-support_rate = { $n ->
-    [one] { $n } token more for each city
-   *[other] { $n } tokens more for each city
+    [one] { $n } more token for each city
+   *[other] { $n } more tokens for each city
 }
 nation-count-cities_reduced = { $n ->
     [one] { $n } city reduced
@@ -247,7 +247,7 @@ nation-because-ast = step { $n }, { $each } for each step
 nation-because-bonus = first alone in the Late Iron Age
 
 nation-ready = This can be done.
-nation-victims-submit = They suffer too
+nation-victims-submit = Confirm these victims
 nation-victims-hint = Choose who suffers with you.
 nation-insist-no = Together
 nation-insist-no_why = Both are resolved step by step at the same time. That is the usual way.
@@ -273,7 +273,7 @@ nation-ability-sum = { $n ->
     [one] Brings { $n } treasury.
    *[other] Brings { $n } treasury.
 }
-nation-ability-hint = Choose how it is used.
+nation-ability-hint = Choose how to use it.
 nation-ability-use = Use { $name }
 nation-ability-done = Use no more abilities
 

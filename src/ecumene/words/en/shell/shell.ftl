@@ -14,7 +14,7 @@ foot-label = More
 foot-help = Help
 foot-api = API
 foot-licences = Licences
-foot-unofficial = Unofficial and unaffiliated. Own words, own board, drawn from public-domain geography; made with Natural Earth. Free software under Apache-2.0.
+foot-unofficial = Unofficial and unaffiliated. Our own words and our own board, drawn from public-domain geography; made with Natural Earth. Free software under Apache-2.0.
 
 licences-lead = Ecumene is free software under Apache-2.0. These are the works of others that it contains, with their licences.
 
@@ -37,7 +37,7 @@ home-picture = Part of the board: Italy, Greece, Anatolia, Egypt and the sea bet
 home-account = Have an account, or want one?
 home-why = Why here
 home-rules-title = Every rule, and why
-home-rules-text = Every question and every refusal names its rule. Tap it to read the text. No arithmetic is left to you.
+home-rules-text = Every question and every refusal names its rule. Tap it to read the text. You never have to do the sums.
 home-pace-title = Tonight or over weeks
 home-pace-text = Play live, or with a day for each decision. You get an email, a push or a chat message when it is your turn.
 home-evenings-title = One evening or several
@@ -124,7 +124,7 @@ wait-for_host = Everyone is here. The host starts the game.
 wait-start = Start the game
 wait-leave = Leave seat
 wait-delete = Delete table
-wait-delete-sure = For everyone? The invitation ends too.
+wait-delete-sure = Delete it for everyone? The invitation stops working too.
 wait-facts = About this table
 
 invite-title = Invite friends
@@ -136,6 +136,7 @@ invite-code = QR code
 invite-code-alt = The invitation as a QR code
 invite-copied = Link copied.
 invite-by_hand = The browser does not allow copying. The link is selected: copy it yourself.
+invite-typed = No camera? Open { $address } and type these letters; on a television { $tv }:
 
 sign-with = Continue with { $site }
 sign-needed = Sign in to see this page.
@@ -150,11 +151,11 @@ sign-link-title = Or with a link by email
 sign-link-hint = If you have given us your email address. The link works once, for 15 minutes.
 sign-link-send = Email me a link
 sign-link-sent = If { $address } belongs to an account, we have sent it an email.
-sign-link-press = You followed a link from our email. It works once.
+sign-link-press = This link signs you in. It works once.
 sign-reset-send = I forgot my password
 
 reset-title = New password
-reset-lead = You are signed in here with it, and signed out everywhere else.
+reset-lead = A new password signs you in here and signs you out everywhere else.
 reset-do = Set password
 reset-no_link = This page needs the link from our email. You can request one where you sign in.
 
@@ -183,6 +184,8 @@ lobby-playing-none = No games in progress. Open a table, join one, or learn a ga
 lobby-waiting = Not started yet
 lobby-open = Open tables
 lobby-open-none = Nobody is looking for players right now. Open a table with open seats and it will be listed here.
+lobby-here-none = No table has a free seat yet. As soon as somebody opens one, it is listed here.
+lobby-code = code { $code }
 lobby-finished = Finished
 lobby-archived = Archived
 lobby-archived-show = Show archived tables
@@ -425,3 +428,20 @@ lobby-you_won = You won
 home-first = New to these games?
 home-printed = Playing with the printed game?
 home-printed-books = Keep its books
+
+## Playing over days
+
+notice-quiet = Quiet hours
+# $zone: as Europe/Berlin
+notice-quiet-text = Nothing is sent between these hours ({ $zone }), except from live tables. Set both to the same hour to turn this off.
+notice-quiet_from = From
+notice-quiet_until = To
+calendar-text = Time only counts during these hours ({ $zone }). Nights and days off run against nobody. There is no time bank.
+calendar-opens = From
+calendar-closes = To
+calendar-weekdays = On
+new-calendar = Playing hours
+# $when: as "in 3 hours"
+lobby-your_turn-until = Your turn · time runs out { $when }
+pref-nextGame = Next game
+pref-nextGame-hint = Show a link to the next game that is waiting for you.

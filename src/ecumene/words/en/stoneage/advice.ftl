@@ -5,7 +5,7 @@ advice-at = { CAPITAL(THING($location)) }: { $why }.
 advice-at_wanted = { CAPITAL(THING($location)) }: { $why }, and otherwise another player would take it.
 advice-cash = Take { EACH($taken, as: "part-goods", join: "comma") } with your card for 2 resources: they do more here than later.
 # All amounts are those of the goods named
-advice-no_tools = No tools: { $amount } { GOODS($goods) } without them, and more is not worth turning them.
+advice-no_tools = No tools: { $amount } { GOODS($goods) } without them, and using them isn't worth it.
 advice-tools = Tools worth { $added }: they make it { $amount } { GOODS($goods) } instead of { $without }.
 # $kept: points
 advice-pay_building = { EACH($paid, as: "part-goods", join: "comma") }: { COUNT($points, of: "point") } at once, and about { $kept } if kept.

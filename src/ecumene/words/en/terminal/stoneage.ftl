@@ -134,8 +134,8 @@ sa-words_yes = yes
 
 sa-tie = tie: agriculture + tools + figures
 sa-unseen_of = { $cards ->
-    [one] { $name } has { $cards } card more that you cannot see.
-   *[other] { $name } has { $cards } cards more that you cannot see.
+    [one] { $name } has { $cards } more card that you can't see.
+   *[other] { $name } has { $cards } more cards that you can't see.
 }
 sa-unseen = { $cards ->
     [one] { $cards } card that you cannot see

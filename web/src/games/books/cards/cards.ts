@@ -1,14 +1,15 @@
 // Seat cards: the link that is on them, and which nation is on which.
 import { facts } from '$/games/megaciv/facts.svelte'
 import { api, unwrap } from '$/net/api'
+import { session } from '$/net/session.svelte'
 import { site } from '$/net/site.svelte'
 import type { TableShown } from '$/net/types'
+import { formatCode } from '$/words/format'
 import type { View } from '../types'
 
 /** the seat on the card of keepers */
 export const KEEPER = -3
 const GROUP = 4
-const CODE = 6
 
 /** what is on a card beside its nation; the code is empty where none can be typed */
 export interface Printed {
@@ -23,21 +24,21 @@ export function cardLink(token: string): string {
 
 /** What is typed where nothing can be scanned: six letters, or the token; as people copy it, in groups. */
 export function typedText({ token, code }: Printed): string {
-  if (code) return `${code.slice(0, CODE / 2)} ${code.slice(CODE / 2)}`
+  if (code) return formatCode(code)
   return token.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1 ')
-}
-
-/** Where it is typed: the address without what only browsers need. */
-export function typedAt(): string {
-  return site
-    .linkTo('/cards')
-    .replace(/^https?:\/\//, '')
-    .replace(/\?.*$/, '')
 }
 
 /** A token as it was typed in: without the gaps. */
 export function tokenOf(typed: string): string {
   return typed.replace(/\s+/g, '').replace(/^.*#/, '')
+}
+
+/** Take the seat of a card, or come to the table of a code; who is not known here becomes a guest of this name. */
+export async function useCode(typed: string, who: { name: string; screen?: boolean }): Promise<TableShown> {
+  const body = { screen: false, token: false, ...who }
+  const used = await unwrap(api.POST('/api/cards/{token}', { params: { path: { token: tokenOf(typed) } }, body }))
+  session.me = used.me
+  return used.table
 }
 
 /** The nation of each seat: as the books say; before they are open those of the number of players are not known. */

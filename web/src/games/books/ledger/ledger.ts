@@ -142,9 +142,12 @@ export function clockText(at: number): string {
 export function movementQueue(view: View): { moving: number[]; waiting: number[]; done: number[] } {
   const waits = (seat: number): boolean => view.seats[seat]!.waiting
   const missing = view.orders.census.filter((seat) => view.missing.includes(seat))
+  const waiting = missing.filter(waits)
+  const moving = missing.filter((seat) => !waits(seat))
   return {
-    moving: missing.filter((seat) => !waits(seat)),
-    waiting: missing.filter(waits),
+    // When all others are done, those who waited move one after the other.
+    moving: moving.length ? moving : waiting.slice(0, 1),
+    waiting: moving.length ? waiting : waiting.slice(1),
     done: view.orders.census.filter((seat) => !view.missing.includes(seat)),
   }
 }

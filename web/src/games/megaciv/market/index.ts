@@ -9,7 +9,7 @@ export { default as HandBar } from './hand/HandBar.svelte'
 export { default as DealNews } from './trade/DealNews.svelte'
 
 export const panels: Panel[] = [
-  { id: 'hand', title: 'hand.title', icon: '▤', content: fromMore('HandPanel') },
+  { id: 'hand', title: 'hand.title', icon: '▤', content: fromMore('HandPanel'), of: 'seat' },
   { id: 'market', title: 'market.title', icon: '⚖', content: fromMore('MarketPanel') },
   { id: 'chart', title: 'chart.title', icon: '❖', content: fromMore('ChartPanel') },
 ]

@@ -155,7 +155,7 @@ describe('plans', () => {
     const field = (which: string) => find(root, `[data-income-case="${which}"]`) as HTMLInputElement
     await waitFor(() => expect(field('middle').value).toBe('140'))
     await fireEvent.change(field('middle'), { target: { value: '400' } })
-    expect(find(root, '[data-income]').textContent).toContain('must rise')
+    expect(find(root, '[data-income]').textContent).toContain('in rising order')
     await fireEvent.change(field('high'), { target: { value: '500' } })
     await waitFor(() => expect(asked.at(-1)?.income).toEqual({ low: 30, middle: 400, high: 500 }))
     await fireEvent.click(find(root, '[data-usual]'))

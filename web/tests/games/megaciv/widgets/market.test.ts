@@ -550,7 +550,7 @@ describe('purchase', () => {
     await click(root, '[data-payment] [data-card=iron] .face')
     expect(previewed.at(-1)).toMatchObject({ advances: ['masonry'], cards: expect.arrayContaining([0]) })
     await click(root, '[data-card=masonry] .main')
-    expect(root.querySelector('[data-kept]')?.textContent).toContain('stay with you')
+    expect(root.querySelector('[data-kept]')?.textContent).toContain('you keep the cards and tokens')
     await settle()
     expect(previewed.at(-1)).toMatchObject({ advances: [], cards: [], water: 0, treasury: 0 })
     await click(root, '[data-nothing]')

@@ -22,7 +22,7 @@ from ecumene.kernel import Decision, Kind, Move, Randomness
 from .cases import VOLCANO, change_case, find_case
 from .stages import CaseSubject, FactSubject, go_further
 
-#: what can be told of places, and the most there can be
+#: facts about places, with their maximum
 OF_PLACES = {
     "volcano_cities": CITIES,
     "sea_cities": CITIES,

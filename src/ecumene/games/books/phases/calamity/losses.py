@@ -101,7 +101,7 @@ def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -
 def finish_losses(
     state: Books, move: Move, case: Case, seat: Seat, before: Pieces, answer: Losses
 ) -> None:
-    """Apply the consequences of the entry; then nothing is owed any more."""
+    """Apply the consequences of the entry; after that nothing is owed."""
     if case.calamity == "regression":
         paid = lost_by(answer.changes).cities // CITIES_FOR_A_STEP
         steps = max(0, case.tolls[str(seat.seat)].due - paid)
@@ -231,7 +231,7 @@ def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
 
 
 def lost_to_volcano(case: Case, seat: Seat) -> Pieces:
-    """The cities at the volcano; of an earthquake one city of the victim, one beside it."""
+    """The cities at the volcano; for an earthquake one city of the victim and one next to it."""
     if told(case, case.victim, "volcano_cities"):
         return Pieces(cities=told(case, seat.seat, "volcano_cities"))
     return Pieces(cities=(seat.seat == case.victim) + (seat.seat in case.others))

@@ -13,7 +13,7 @@ from .found import End, Found
 from .table import Chosen, Node, Purchase
 from .tries import fill_levels, levels_of, savings, unique, weigh, work_to_fill
 
-#: what an advance counts more if it was planned anyway
+#: bonus of an advance that was planned anyway
 PLANNED = 0.5
 
 

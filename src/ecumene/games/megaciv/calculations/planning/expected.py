@@ -60,7 +60,7 @@ def load_expected() -> Mapping[Key, Expected]:
 
 
 def check_expected(rows: Sequence[Expected]) -> None:
-    """Raise a TableError unless every number of cities is there once, with sorted percentiles."""
+    """Raise a TableError unless each number of cities occurs once, with sorted percentiles."""
     tables = sorted({row.players for row in rows})
     keys = sorted((row.players, row.early, row.cities) for row in rows)
     wanted = [(n, early, c) for n in tables for early in (False, True) for c in range(CITIES + 1)]

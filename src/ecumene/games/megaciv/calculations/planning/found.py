@@ -1,4 +1,4 @@
-"""The finished plans of a search, and how many positions it looked at."""
+"""The finished plans of a search, and the number of positions examined."""
 
 from __future__ import annotations
 

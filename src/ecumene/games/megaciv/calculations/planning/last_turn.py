@@ -43,10 +43,10 @@ class _Class(NamedTuple):
     points: int
     places: list[int]
     prices: list[int]
-    #: what the first so many cost together
+    #: total cost of the first n
     sums: list[int]
-    #: what all classes from this one on win for nothing, and at most for each point of money; and
-    #: what all their advances win together
+    #: gains of all classes from this one on: for free, per point of money at most, and of all their
+    #: advances together
     free: int
     rate: float
     total: int

@@ -22,9 +22,9 @@ from .table import WORK, Purchase
 PLANS = 3
 #: of the ways to divide cards among turns, so many are followed in rough searches
 ROUGH_WAYS = 16
-#: what a rough search may compute for each turn (Table.work); there are up to 31 of them
+#: budget of a rough search per turn (Table.work); there are up to 31 of them
 ROUGH_WORK = 9_000
-#: what "a little more money" is
+#: the amount of "a little more money"
 MORE = 40
 #: how much of a first purchase may be the same in two plans that are shown
 ALIKE = 0.6
@@ -40,7 +40,7 @@ class Effort(msgspec.Struct, frozen=True):
     tried: int = 4
     #: whether few purchases are tried in every turn
     rough: bool = False
-    #: what is computed at most (Table.work); only a purse far beyond any game comes to that
+    #: budget of the search (Table.work); only a purse beyond any real game uses it up
     work: int = WORK
 
 
@@ -75,9 +75,9 @@ class Plans(msgspec.Struct, frozen=True):
     plans: tuple[Plan, ...]
     #: whether it is certain that nothing is better than the first plan, with the middle income
     exact: bool
-    #: what no plan can exceed with the middle income
+    #: upper bound of any plan with the middle income
     bound: int
-    #: what is said of that, of a little more money, and of waiting
+    #: sentences about certainty, a little more money, and waiting
     certainty: Said
     more: Said
     waiting: Said
@@ -150,7 +150,7 @@ def _search(
 
 
 def _rough_search(position: Position, incomes: Sequence[Income], goal: Goal) -> Search:
-    """A search that looks at few positions."""
+    """A search that examines few positions."""
     effort = Effort(0, 1, ROUGH_WAYS, rough=True, work=ROUGH_WORK * len(incomes))
     return _search(position, incomes, goal, effort, prove=False)
 

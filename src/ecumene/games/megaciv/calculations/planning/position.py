@@ -20,7 +20,7 @@ class Income(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     #: commodity cards by name; they may be kept and grow into sets
     cards: dict[str, int] = {}
-    #: what further sets pay, if only their worth is known: it is spent in this turn or lost
+    #: value of further sets, if only their value is known: it is spent in this turn or lost
     points: int = 0
     #: treasury tokens
     tokens: int = 0
@@ -69,7 +69,7 @@ class Bought(msgspec.Struct, frozen=True):
     #: credits of choice by advance (MC-12.31)
     chosen: dict[str, Credits] = {}
     cost: int = 0
-    #: what the cards spent in this turn pay; what is above the cost is lost (MC-12.24)
+    #: value of the cards spent in this turn; anything above the cost is lost (MC-12.24)
     card_points: int = 0
     #: treasury tokens that pay the rest
     tokens: int = 0
@@ -81,7 +81,7 @@ class Solution(msgspec.Struct, frozen=True):
     """The best purchases that were found for known income."""
 
     turns: tuple[Bought, ...]
-    #: what the goal makes of it; for the goal "points": victory points of advances and steps
+    #: its value for the goal; for the goal "points": victory points of advances and steps
     value: int
     #: no purchases can reach more than this
     bound: int

@@ -10,12 +10,12 @@ from .last_turn import best_last
 from .table import Node, Purchase
 from .tries import savings
 
-#: what a bound takes for each later turn, in units of Table.work
+#: cost of a bound per later turn, in units of Table.work
 WORK_OF_BOUND = 150
 
 
 class _OutOfSteps(Exception):
-    """The search has looked at as many positions as it may."""
+    """Raised when the search has used up its budget."""
 
 
 class Proof:

@@ -22,7 +22,7 @@ from .tries import fill_levels
 
 #: later turns that are played through one by one
 SINGLE = 2
-#: what credits add to the money of further turns, for every turn
+#: growth of later turns' money through credits, per turn
 GROWTH = 0.05
 #: victory points that a point of price brings, by and large
 POINT = 1 / 35
@@ -36,7 +36,7 @@ FIXED_PRICE = 20
 #: steps to look ahead for what epochs ask for, and how much less each further step presses
 AHEAD = 5
 PATIENCE = 0.85
-#: what a point of money is worth that is left at the end
+#: value of a point of money left at the end
 LEFT = 0.003
 
 

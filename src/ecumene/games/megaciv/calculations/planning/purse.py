@@ -27,7 +27,7 @@ EXACT_TURNS = 3
 COMPARED = 20
 #: combinations with the same stand-ins get at least such a part of the ways that are followed
 SHARE = 8
-#: what points of the next turn count if early ones are preferred
+#: weight of the next turn's points if early ones are preferred
 EARLY = 0.6
 #: the places of a stand-in while commodities are gone through, those of a low face value first
 NONE, WANTED, DONE = 0, -1, -2

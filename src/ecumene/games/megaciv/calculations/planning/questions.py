@@ -23,9 +23,9 @@ class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The question of a plan: position, means and goal."""
 
     position: Position
-    #: what is there already for the first purchase
+    #: money available for the first purchase
     now: Income
-    #: what the cards of every turn still to come pay
+    #: value of the cards in each turn still to come
     later: tuple[Range, ...] = ()
     #: treasury tokens of each of these turns
     taxes: tuple[int, ...] = ()
@@ -47,7 +47,7 @@ class PlanAnswer(msgspec.Struct, frozen=True):
     certainty: Said | None = None
     more: Said | None = None
     waiting: Said | None = None
-    #: what was expected of the next turn; None if only this turn counts
+    #: expected income of the next turn; None if only this turn counts
     income: Range | None = None
     taxes: int = 0
     own: tuple[PricedTurn, ...] | None = None

@@ -16,11 +16,11 @@ from .cards import Mask, Points, add, cards_of, divisions_of
 from .position import Goal, Income, Position
 from .purse import EXACT_TURNS, NEVER, open_purse, worth_at_once
 
-#: what is computed before a search stops: positions with much money take long
+#: budget of a search: positions with much money take long
 WORK = 10_000_000
-#: what the goal counts before victory points
+#: weight of the goal, before victory points
 FIRST = 10_000
-#: what a pinned advance counts before everything else, and for each turn that it comes earlier
+#: weight of a pinned advance, before everything else, and for each turn it comes earlier
 PINNED = 10**9
 SOONER = 10**7
 
@@ -86,7 +86,7 @@ class Table:
         #: whether all ways to spend the cards are known
         self.complete = purse.complete
         self.ways = purse.ways
-        #: what was computed so far, in about the same small pieces everywhere, and the most
+        #: work done so far, in pieces of about the same size, and the limit
         self.work, self.most_work = 0, most_work
         self._prices: dict[tuple[Mask, Points], dict[int, int]] = {}
         tokens = self.incomes[0].tokens
@@ -214,7 +214,7 @@ class Table:
         return max([sum(each.points) + (each.tokens + tokens) * value for each in node.money])
 
     def pay(self, node: Node, cost: int, gained: Mask) -> tuple[Money, ...]:
-        """The ways that are left after a purchase of this price, before the next income."""
+        """The possibilities that remain after a purchase of this price, before the next income."""
         value, turn = self.token_value(node.held), node.turn
         left = []
         for tokens, points, road, empire in node.money:

@@ -1,1 +1,1 @@
-"""Phase 10: the seven special abilities, each in a module of its own (MC-10, section A)."""
+"""Phase 10: the seven special abilities, each in its own module (MC-10, section A)."""

@@ -53,7 +53,7 @@ def possible(state: State, seat: int) -> list[Sale]:
 
 
 def usable(state: State, seat: int) -> bool:
-    """Whether it is usable by public facts: a card in hand, and stock for the cheapest (N-05)."""
+    """Whether public facts allow its use: a card in hand, and stock for the cheapest (N-05)."""
     player = state.seats[seat]
     return player.cards > 0 and player.tokens_in_stock >= LEAST_GAIN
 

@@ -179,7 +179,7 @@ class SelectionFacts(msgspec.Struct, frozen=True):
     #: whether one with this total must be chosen that the beneficiary can annex completely (N-98)
     annexable: bool
     beneficiary: int
-    #: what the beneficiary has in stock
+    #: the beneficiary's stock
     stock: AreaUnits
     #: the units of the victim, area by area
     units: dict[str, AreaUnits]

@@ -46,7 +46,7 @@ def check(_state: State, decision: Decision, answer: ChooseFeature) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: ChooseFeature) -> None:
-    """There it strikes."""
+    """Strike the chosen place."""
     case = state.cases[FeatureSubject.of(decision).copy]
     case.place = answer.feature
     move.seal("final")  # DG-6.5

@@ -46,7 +46,7 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
 
 
 def possible_areas(state: State, case: Case, number: int) -> list[str]:
-    """The areas so many barbarians may come to now, in canonical order (N-100)."""
+    """The areas this many barbarians may enter now, in canonical order (N-100)."""
     if not case.place:
         cities = sorted(state.seats[case.victim].cities_at)
         return [area for area in cities if why_not_first(state, case, area) is None]

@@ -75,7 +75,7 @@ def points_struck(state: State, seat: int, where: str) -> int:
 
 
 def destroy_city(state: State, seat: int, area: str) -> None:
-    """Destroy a city and the Public Works token beside it (MC-C.GEN.5)."""
+    """Destroy a city and its Public Works token (MC-C.GEN.5)."""
     lose_token_beside(state, seat, area)
     remove_city(state, seat, area)
 
@@ -115,7 +115,7 @@ class DamageFacts(msgspec.Struct, frozen=True):
 
     reason: str
     number: int
-    #: what a city counts; a token counts 1 (MC-0.13)
+    #: value of a city; a token counts 1 (MC-0.13)
     city_points: int
     cities: list[str]
     tokens: dict[str, int]

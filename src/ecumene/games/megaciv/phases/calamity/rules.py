@@ -30,7 +30,7 @@ def has_units(_state: State, seat: Seat) -> bool:
 class Rules:
     """The rules of one calamity. ``copy`` is 0 or 1: the place of its case in ``state.cases``."""
 
-    #: what happens without a choice, and the questions to the victims (state, move, copy)
+    #: effects without a choice, and the questions to the victims (state, move, copy)
     strike: Callable[[State, Move, int], list[Waiting]]
     #: whether the primary victim has nothing it could strike, so that it is cancelled for all
     cancelled: Callable[[State, Case], bool] = never

@@ -137,13 +137,13 @@ def reduce_any_city(state: State, owner: Owner, area: str) -> int:
 
 
 def find_forced(state: State, decision: Decision) -> Earthquake | None:
-    """One city, and at most one beside it."""
+    """One city, and at most one next to it."""
     ways = answers(state, decision)
     return ways[0] if len(ways) == 1 else None
 
 
 def default(state: State, decision: Decision) -> Earthquake:
-    """The player's city with the lowest printed limit; beside it the first one (DG-9.8, N-06).
+    """The player's city with the lowest printed limit, and the first one next to it (DG-9.8, N-06).
 
     With Engineering it is reduced: then the one that leaves the most tokens.
     """

@@ -85,7 +85,7 @@ class BuildSite(msgspec.Struct, frozen=True):
 
 
 class BuildFacts(msgspec.Struct, frozen=True):
-    """The possible city sites, each by itself, and the cities in stock."""
+    """The possible city sites, each on its own, and the cities in stock."""
 
     sites: list[BuildSite]
     cities: int

@@ -7,6 +7,11 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.city_attacks import (
+    ENGINEERING,
+    tokens_left,
+    tokens_needed,
+)
 from ecumene.games.megaciv.position.pieces import (
     gain_treasury,
     place_tokens,
@@ -24,9 +29,6 @@ from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .token_conflict import NAVAL_WARFARE, start_fight
 
-ENGINEERING = "engineering"
-NEEDED = 7  # MC-4.20
-LEFT = 6  # MC-4.24
 LOOT = 3  # MC-4.28
 
 
@@ -67,28 +69,6 @@ def attack_at(state: State, area: str) -> Attack | None:
 
 
 # -- Engineering -----------------------------------------------------------------------------------
-
-
-def tokens_needed(attacker: bool, defender: bool) -> int:
-    """The tokens an attack needs, by which side uses Engineering (MC-4.20).
-
-    >>> [tokens_needed(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
-    [7, 8, 6, 7]
-    """
-    return NEEDED + defender - attacker
-
-
-def tokens_left(attacker: bool, defender: bool, first_print: bool = False) -> int:
-    """The tokens that replace a city, by which side uses Engineering (MC-4.24, D-01).
-
-    >>> [tokens_left(a, d) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
-    [6, 7, 5, 6]
-    >>> [tokens_left(a, d, first_print=True) for a, d in ((0, 0), (0, 1), (1, 0), (1, 1))]
-    [6, 6, 5, 6]
-    """
-    if first_print and not attacker:
-        return LEFT
-    return LEFT + defender - attacker
 
 
 def engineers(state: State, attack: Attack) -> tuple[bool, bool]:

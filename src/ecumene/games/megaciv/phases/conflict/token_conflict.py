@@ -23,7 +23,8 @@ from ecumene.games.megaciv.position.state import BARBARIANS, Fight, Owner, Sourc
 from ecumene.games.megaciv.position.turn_taking import ask_waiting
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
-from ecumene.kernel import NOBODY, Asked, Decision, Kind, Move, Randomness, Subject
+from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Subject
+from ecumene.kernel.flow import Asked
 
 METALWORKING = "metalworking"
 NAVAL_WARFARE = "naval_warfare"

@@ -68,7 +68,7 @@ class Maintain(_Order, frozen=True):
 
 
 class Scuttle(_Order, frozen=True):
-    """An old ship is destroyed; it can be built anew elsewhere (MC-3.18)."""
+    """An old ship is destroyed; it can be rebuilt elsewhere (MC-3.18)."""
 
     ship: ShipNumber
 

@@ -176,7 +176,7 @@ def make_offer(state: CardTable, move: Move, seat: int, said: MakeOffer) -> None
 
 
 def answer_offer(state: CardTable, move: Move, seat: int, said: AnswerOffer) -> None:
-    """Lay an answer beside an offer, for the giver of the offer (DG-5.3)."""
+    """Add an answer to an offer, for the offer's giver (DG-5.3)."""
     offer = the(state, said.offer)
     number = _next_number(state.market, f"{offer.giver}/{seat}")
     answer = Offer(

@@ -75,7 +75,7 @@ class AnswerOffer(Bundle, frozen=True, kw_only=True, tag="answer", forbid_unknow
 
 
 class Accept(msgspec.Struct, frozen=True, tag_field="do", tag="accept", forbid_unknown_fields=True):
-    """Accept an answer to one's offer: the deal is carried out at once (N-84)."""
+    """Accept an answer to one's own offer: the deal is carried out at once (N-84)."""
 
     answer: Id
 
@@ -242,7 +242,7 @@ def check_make(state: CardTable, seat: CardHolder, answer: MakeOffer) -> None:
 
 
 def check_addressee(state: CardTable, seat: int, to: int) -> None:
-    """Another player (MC-7.2), of whatever block (MC-7.13), with cards enough for a deal."""
+    """Another player (MC-7.2), of any block (MC-7.13), with enough cards for a deal."""
     if to == ANYONE:
         return
     if to == seat or to >= len(state.seats):

@@ -87,7 +87,7 @@ class TradePreview(msgspec.Struct, frozen=True):
     missing: Refused | None
 
 
-#: what is no offer has nothing to count
+#: the preview of something that isn't an offer
 NO_OFFER = TradePreview(0, 0, {}, None)
 
 

@@ -41,7 +41,7 @@ MOST_BESIDES = 3
 
 WATER_CARD = -1  # in a list of card numbers
 
-#: what can be named, true or not
+#: names that can be given, true or not
 SAYABLE = (*COMMODITIES, WATER)
 
 
@@ -116,7 +116,7 @@ def spare_cards(state: CardTable, seat: CardHolder) -> Spare:
 
 
 def _choose_cards(spare: Spare, randomness: Randomness) -> tuple[list[int], list[int]]:
-    """Two commodities to name, and one or more cards beside them."""
+    """Two commodities to name, and one or more further cards."""
     named = some_of(spare.commodities, TRUE_NAMES, randomness)
     rest = spare.commodities + spare.calamities
     for card in named:
@@ -172,7 +172,7 @@ def _answer(state: CardTable, spare: Spare, offer: str, randomness: Randomness) 
 
 
 def _about_templates(state: CardTable, seat: CardHolder, randomness: Randomness) -> Trade:
-    """Use, drop or save one, as far as it is possible."""
+    """Use, drop or save one, if possible."""
     if seat.templates and one_in(2, randomness):
         name = one_of(sorted(seat.templates), randomness)
         fits = not cards_missing(state, seat, seat.templates[name])

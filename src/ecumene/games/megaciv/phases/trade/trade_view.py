@@ -32,7 +32,7 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def _card_views(options: CardOptions, players: int) -> tuple[CardView, ...]:
-    """All cards of a game as they look: every look at a hand shares them."""
+    """All cards of a game as they look, shared by the views of all hands."""
     cards = cards_of(options.setup(players))
     return tuple(CardView(card.number, card.name, card.stack, card.block) for card in cards)
 
@@ -108,7 +108,7 @@ def _offer_view(offer: Offer, viewer: Viewer) -> OfferView:
 
 
 class TradeSight(msgspec.Struct, frozen=True):
-    """The question of trade at a glance; each part is as it is in the view of the seat."""
+    """The trade question at a glance, with the parts of the seat's view."""
 
     viewer: int
     turn: int

@@ -21,6 +21,17 @@ export function splitPayment(price: number, treasury: number, area: string): Pay
   return { treasury, tokens: rest > 0 ? { [area]: rest } : {} }
 }
 
+/** From treasury as far as it goes, the rest with tokens of the area, or of the fullest one. */
+export function payFor(
+  price: number,
+  area: string,
+  plan: Pick<Forms['preview.movement'], 'treasury' | 'tokens'> | null,
+): Payment {
+  const tokens = plan?.tokens ?? {}
+  const fullest = Object.keys(tokens).sort((a, b) => tokens[b]! - tokens[a]!)[0] ?? area
+  return splitPayment(price, Math.min(price, plan?.treasury ?? 0), tokens[area] ? area : fullest)
+}
+
 /** Tokens go on the way; those that went the same way before go with them. */
 export function addMarch(orders: readonly Order[], start: string, path: string[], number: number): Order[] {
   const same = orders.findIndex(

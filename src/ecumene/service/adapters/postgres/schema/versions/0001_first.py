@@ -110,6 +110,14 @@ create table standing_order (
     primary key (game, seat, kind)
 );
 
+create table order_note (
+    game uuid not null,
+    seat integer not null,
+    decision bigint not null,
+    content bytea not null,
+    primary key (game, seat, decision)
+);
+
 -- which seats (bit n for seat n) a game waited for after row seq; written a little later
 create table awaited (
     game uuid primary key,
@@ -150,7 +158,7 @@ PEOPLE = """
 -- registered: the name without capitals, null for guests, whose names need not be their own;
 -- mail: a verified address, in small letters;
 -- lookalike: the same for names that look alike, null for guests;
--- language: '' where nobody knows
+-- language, zone: '' where nobody knows
 create table account (
     id uuid primary key,
     name text not null,
@@ -161,7 +169,8 @@ create table account (
     mail text unique,
     suspended boolean not null default false,
     lookalike text,
-    language text not null default ''
+    language text not null default '',
+    zone text not null default ''
 );
 create unique index account_lookalike_key on account (lookalike);
 -- guests who cannot come back are forgotten in time
@@ -357,6 +366,8 @@ create table notice_switch (
     mail text not null default 'days',
     push text not null default 'all',
     hook text not null default 'all',
+    quiet_from integer not null default 22,
+    quiet_until integer not null default 7,
     sign_off text unique
 );
 

@@ -1,0 +1,137 @@
+"""Standing orders (DG-3.11): what an answer gives up, and answers from lists of preferences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from ecumene.kernel import Decision, Refusal, refusal_of
+from ecumene.kernel.game import Preference
+
+from .phases import acquisition
+from .phases.abilities.provincial_empire import GiveCard
+from .phases.acquisition import BuyAdvances
+from .phases.calamity.discards import Discard
+from .phases.calamity.iconoclasm import Theocracy
+from .phases.calamity.losses import (
+    Damage,
+    DestroyCities,
+    cities_to_destroy,
+    default_destroy,
+    number_destroyed,
+)
+from .phases.calamity.regression import BuyOffSteps
+from .phases.cities.upkeep import ReduceCities, ReduceSubject, default_reduce, reducible
+from .phases.conflict.token_conflict import Loss
+from .position.state import State
+
+# -- what an answer gives up -----------------------------------------------------------------------
+
+
+def _cards(answer: Discard | Theocracy) -> int:
+    return len(answer.cards) + answer.water
+
+
+def _cities(answer: Damage | BuyOffSteps) -> int:
+    return len(answer.cities)
+
+
+def _areas(answer: DestroyCities | ReduceCities) -> int:
+    return len(answer.areas)
+
+
+def _tokens(answer: Damage) -> int:
+    return sum(answer.tokens.values())
+
+
+def _tokens_in_conflict(answer: Loss) -> int:
+    return sum(source.number for source in answer.sources)
+
+
+def _treasury(answer: Discard) -> int:
+    return answer.treasury
+
+
+def _reduced(answer: Theocracy) -> int:
+    return len(answer.cities.areas)
+
+
+def _gift(answer: GiveCard) -> int:
+    return int(answer.card is not None)
+
+
+COSTS: dict[str, dict[str, Callable[[Any], int]]] = {
+    "damage": {"cities": _cities, "tokens": _tokens},
+    "destroy_cities": {"cities": _areas},
+    "reduce_cities": {"cities": _areas},
+    "loss": {"tokens": _tokens_in_conflict},
+    "discard": {"cards": _cards, "treasury": _treasury},
+    "theocracy": {"cards": _cards, "cities": _reduced},
+    "buy_off_steps": {"cities": _cities},
+    "give_card": {"cards": _gift},
+}
+
+# -- preferences -----------------------------------------------------------------------------------
+
+
+def buy_in_order(state: State, decision: Decision, names: Sequence[str]) -> BuyAdvances | None:
+    """Buy the advances in this order as long as they can be paid; skip those held already.
+
+    None if the next one has credits of choice: that is a decision of its own.
+    """
+    seat = state.seats[decision.seat]
+    answer = acquisition.default(state, decision)
+    for name in (each for each in names if each not in seat.advances):
+        wanted = BuyAdvances(advances=(*answer.advances, name))
+        try:
+            paid = acquisition.preview(state, decision, wanted).suggestion
+        except Refusal:
+            return None
+        if paid is None:
+            break
+        if refusal_of(acquisition.check, state, decision, paid) is not None:
+            return None
+        answer = paid
+    return answer
+
+
+def reduce_in_order(state: State, decision: Decision, areas: Sequence[str]) -> ReduceCities:
+    """Reduce these cities first, then as by default."""
+    number = ReduceSubject.of(decision).number
+    usual = default_reduce(state, decision).areas
+    free = reducible(state, decision)
+    return ReduceCities(_first(areas, (*usual, *free), free, number))
+
+
+def destroy_in_order(state: State, decision: Decision, areas: Sequence[str]) -> DestroyCities:
+    """Lose these cities first, then as by default."""
+    usual = default_destroy(state, decision)
+    if usual.pay:
+        return usual
+    free = cities_to_destroy(state, decision)
+    number = number_destroyed(state, decision)
+    return DestroyCities(_first(areas, (*usual.areas, *free), free, number))
+
+
+def _first(
+    wanted: Sequence[str], usual: Sequence[str], free: Sequence[str], number: int
+) -> tuple[str, ...]:
+    """Return the first of these that are free, each once."""
+    ordered = dict.fromkeys(area for area in (*wanted, *usual) if area in free)
+    return tuple(ordered)[:number]
+
+
+def _advances(state: State, seat: int) -> list[str]:
+    held = state.seats[seat].advances
+    return [name for name in acquisition.table_of(state) if name not in held]
+
+
+def _own_cities(state: State, seat: int) -> list[str]:
+    return sorted(state.seats[seat].cities_at)
+
+
+PREFERENCES: dict[str, Preference[State]] = {
+    "purchase": Preference("advance", _advances, buy_in_order),
+    "reduce_cities": Preference("area", _own_cities, reduce_in_order),
+    "destroy_cities": Preference("area", _own_cities, destroy_in_order),
+}

@@ -1,0 +1,108 @@
+"""The starting position of a plan, from a seat's own view: nothing hidden can enter it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
+from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position
+from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
+from ecumene.games.megaciv.phases.trade.trade_view import CardView
+from ecumene.games.megaciv.tables.advances import advances_of
+from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
+from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
+from ecumene.games.megaciv.tables.credit import Credits
+
+from .view import SeatView, View
+
+#: phases in which trade cards come, and in which advances are bought
+TRADE_CARDS = 6
+ACQUISITION = 12
+
+
+class Planner(Protocol):
+    """A seat as a plan needs it: at the board, or in the books of a printed game."""
+
+    @property
+    def civilization(self) -> str: ...
+    @property
+    def advances(self) -> Collection[str]: ...
+    @property
+    def credits(self) -> Credits: ...
+
+
+class Start(msgspec.Struct, frozen=True):
+    """The starting position of a plan."""
+
+    position: Position
+    hand: dict[str, int]
+    treasury: int
+    players: int
+    turn: int
+    #: whether trade cards come before the next purchase
+    before_cards: bool = False
+
+
+def start_from_view(view: View, seat: int, options: Any) -> Start:
+    """Start from what a seat holds and sees."""
+    own: SeatView = view.seats[seat]
+    position = position_of(own, len(own.cities_at), own.step, len(view.seats), options)
+    bought = view.phase > ACQUISITION
+    if view.phase == ACQUISITION and seat not in view.circle:
+        bought, position = True, end_turn(position)
+    return Start(
+        position=position,
+        hand=count_cards(own.hand, own.water),
+        treasury=own.treasury,
+        players=len(view.seats),
+        turn=view.turn + bought,
+        before_cards=bought or view.phase < TRADE_CARDS,
+    )
+
+
+def usual_question(start: Start, turns: int, goal: Goal) -> PlanQuestion:
+    """Ask for plans over some turns, with income as in simulated games."""
+    first = start.turn - 1 if start.before_cards else start.turn
+    about = [
+        (start.players, start.position.cities, n) for n in range(first, start.turn + turns - 1)
+    ]
+    return PlanQuestion(
+        position=start.position,
+        now=Income(start.hand, 0, start.treasury),
+        later=tuple(expected_income(*each) for each in about),
+        taxes=tuple(max(0, expected_tokens(*each)) for each in about),
+        before_purchase=start.before_cards,
+        goal=goal,
+    )
+
+
+def position_of(own: Planner, cities: int, step: int, players: int, options: Any) -> Position:
+    """Return a seat's position before a purchase."""
+    return Position(
+        advances=frozenset(own.advances),
+        credits=own.credits,
+        cities=cities,
+        step=step,
+        ast=options.ast,
+        track=CIVILIZATIONS[own.civilization].track(options.ast),
+        limit=options.setup(players).hand_limit,
+        errata=options.errata,
+    )
+
+
+def end_turn(position: Position) -> Position:
+    """Return the position after this turn's markers have moved (MC-13.2)."""
+    ast, track, table = position.ast, position.track, advances_of(position.errata)
+    moved = alteration(ast, track, position.step, position.cities, position.advances, table)
+    return msgspec.structs.replace(position, step=moved.after)
+
+
+def count_cards(cards: Iterable[CardView], water: int) -> dict[str, int]:
+    """Count commodity cards by name, in order; calamities are excluded."""
+    hand = Counter(card.name for card in cards if card.name in COMMODITIES)
+    return dict(sorted(hand.items())) | ({WATER: water} if water else {})

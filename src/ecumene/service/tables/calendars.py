@@ -1,0 +1,180 @@
+"""Calendars: when time counts at a table over days (DG-8.6).
+
+A table may have playing hours, playing days and fixed times at which limits end; a seat may have
+days off. :func:`due` is the only place where a limit becomes a moment. Time outside the calendar
+doesn't count: it neither runs against anybody nor is it added to anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Annotated, NamedTuple
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+DAY_MINUTES = 24 * 60
+EVERY_DAY = (0, 1, 2, 3, 4, 5, 6)
+#: days that are looked through: far more than a limit with a few playing days can need
+FAR = 3 * 366
+#: more days off in a row would be leaving
+MOST_DAYS_OFF = 60
+
+Minute = Annotated[int, msgspec.Meta(ge=0, le=DAY_MINUTES)]
+Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
+
+
+class FixedTime(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
+    """A time of the week: "Tuesday, 20:00"."""
+
+    #: 0 is Monday
+    weekday: Weekday
+    minute: Annotated[int, msgspec.Meta(ge=0, lt=DAY_MINUTES)]
+
+
+class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When time counts: at these hours of these days, in a time zone."""
+
+    #: as IANA names it, "" for UTC
+    zone: str = ""
+    #: playing hours, in minutes after midnight
+    opens: Minute = 0
+    closes: Minute = DAY_MINUTES
+    #: playing days; 0 is Monday
+    weekdays: tuple[Weekday, ...] = EVERY_DAY
+    #: limits end at one of these times, if there are any: the first after the time is up
+    fixed: Annotated[tuple[FixedTime, ...], msgspec.Meta(max_length=14)] = ()
+
+    @property
+    def usable(self) -> bool:
+        """Whether any time counts at all."""
+        return self.opens < self.closes and bool(self.weekdays)
+
+
+class DaysOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Days on which no time counts for a seat, both included, in the calendar's time zone."""
+
+    first: date
+    last: date
+
+    @property
+    def number(self) -> int:
+        """How many days."""
+        return (self.last - self.first).days + 1
+
+
+class Span(NamedTuple):
+    """A stretch of time that counts."""
+
+    begins: datetime
+    ends: datetime
+
+
+def due(
+    now: datetime, limit: timedelta, calendar: Calendar, off: tuple[DaysOff, ...] = ()
+) -> datetime:
+    """Return when a limit that begins now is over.
+
+    >>> office = Calendar("Europe/Berlin", opens=9 * 60, closes=17 * 60, weekdays=(0, 1, 2, 3, 4))
+    >>> friday = datetime(2026, 11, 20, 15, 0, tzinfo=UTC)  # 16:00 in Berlin
+    >>> due(friday, timedelta(hours=2), office).isoformat()  # Monday, 10:00 in Berlin
+    '2026-11-23T09:00:00+00:00'
+    """
+    if not calendar.usable:
+        return now + limit
+    left = limit
+    for span in _playing_spans(now, calendar, off):
+        length = span.ends - span.begins
+        if length >= left:
+            return _round_up(span.begins + left, calendar, off)
+        left -= length
+    return now + limit  # all days are off: the calendar says nothing
+
+
+def playing_time(
+    begins: datetime, ends: datetime, calendar: Calendar, off: tuple[DaysOff, ...] = ()
+) -> timedelta:
+    """Return how much of a stretch of time counts.
+
+    >>> night = Calendar(opens=8 * 60, closes=20 * 60)
+    >>> begins = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
+    >>> playing_time(begins, begins + timedelta(days=1), night)
+    datetime.timedelta(seconds=43200)
+    """
+    if not calendar.usable:
+        return ends - begins
+    total = timedelta()
+    for span in _playing_spans(begins, calendar, off):
+        if span.begins >= ends:
+            break
+        total += min(span.ends, ends) - span.begins
+    return total
+
+
+def _playing_spans(
+    begins: datetime, calendar: Calendar, off: tuple[DaysOff, ...]
+) -> Iterator[Span]:
+    """Yield the stretches that count from a moment on, in UTC: clocks may be changed on the way."""
+    zone = _zone(calendar)
+    first = begins.astimezone(zone).date()
+    for number in range(FAR):
+        day = first + timedelta(days=number)
+        if day.weekday() not in calendar.weekdays or _is_off(day, off):
+            continue
+        opens, closes = (_moment(day, each, zone) for each in (calendar.opens, calendar.closes))
+        if closes > begins and closes > opens:
+            yield Span(max(opens, begins), closes)
+
+
+def _round_up(moment: datetime, calendar: Calendar, off: tuple[DaysOff, ...]) -> datetime:
+    """Return the first fixed time from a moment on; the moment if there are none."""
+    if not calendar.fixed:
+        return moment
+    zone = _zone(calendar)
+    first = moment.astimezone(zone).date()
+    for number in range(FAR):
+        day = first + timedelta(days=number)
+        for each in sorted(calendar.fixed):
+            at = _moment(day, each.minute, zone)
+            if each.weekday == day.weekday() and at >= moment and not _is_off(day, off):
+                return at
+    return moment
+
+
+def _is_off(day: date, off: tuple[DaysOff, ...]) -> bool:
+    return any(each.first <= day <= each.last for each in off)
+
+
+def _moment(day: date, minute: int, zone: ZoneInfo) -> datetime:
+    """Return a time of a day in a zone, in UTC; 24:00 is the next midnight."""
+    days, minute = divmod(minute, DAY_MINUTES)
+    local = datetime.combine(day + timedelta(days=days), time(minute // 60, minute % 60), zone)
+    return local.astimezone(UTC)
+
+
+def _zone(calendar: Calendar) -> ZoneInfo:
+    return ZoneInfo(calendar.zone or "UTC")
+
+
+# -- quiet hours -----------------------------------------------------------------------------------
+
+
+def quiet_until(now: datetime, zone: str, begins: int, ends: int) -> datetime:
+    """Return when somebody may be disturbed: now, or the end of their quiet hours.
+
+    ``begins`` and ``ends`` are hours of their day; if they are equal, there are no quiet hours.
+
+    >>> late = datetime(2026, 11, 20, 23, 30, tzinfo=UTC)
+    >>> quiet_until(late, "Europe/London", 22, 7).isoformat()
+    '2026-11-21T07:00:00+00:00'
+    >>> quiet_until(late, "America/New_York", 22, 7) == late
+    True
+    """
+    local = now.astimezone(ZoneInfo(zone or "UTC"))
+    hour = local.hour
+    quiet = begins <= hour < ends if begins < ends else hour >= begins or hour < ends
+    if begins == ends or not quiet:
+        return now
+    day = local.date() + timedelta(days=int(hour >= ends))
+    return _moment(day, ends * 60, ZoneInfo(zone or "UTC"))
