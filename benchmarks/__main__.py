@@ -39,6 +39,7 @@ NAMES = {
         "weeks",
         "first_minute",
         "taps",
+        "ratings",
     ),
 }
 #: seconds after which a quick run counts as hanging; on an idle machine none takes more than 20

@@ -11,7 +11,7 @@ for (const name of ['api', 'analysis', 'stoneage', 'megaciv', 'books']) {
   await put(name, astToString(await openapiTS(described, { defaultNonNullable: false })))
 }
 // the parts of the pages: `t` knows the shell, and the others after `addTexts`
-await put('keys', await keys(['shell', 'planner', 'analysis', 'explorer', 'stoneage_table', 'books_table']))
+await put('keys', await keys(['shell', 'planner', 'analysis', 'explorer', 'clubs', 'stoneage_table', 'books_table']))
 
 /** The keys of texts as `t` and `tn` take them: with dots; those that count things select by `$n`. */
 async function keys(parts) {

@@ -35,6 +35,8 @@ class GameBots:
     adviser_name: str = ""
     #: the question in which bots and people trade, if there is one
     market: Market | None = None
+    #: strength on the scale of ratings (25: a newcomer), as far as a tournament has measured it
+    ratings: Mapping[str, float] = field(default_factory=dict)
 
 
 #: ours are in the package of their game, as ``BOTS``

@@ -26,10 +26,11 @@ TYPES = {
 #: where limits over several workers are counted, and where the database was
 ONLY_POSTGRES = {"allowance", "cluster", "alembic_version"}
 #: the people at a table: in PostgreSQL two arrays
-ONLY_SQLITE = {"table_member"}
+ONLY_SQLITE = {"table_member", "gathering_member"}
 ONLY_POSTGRES_COLUMNS = {
     ("game_table", "members"),
     ("game_table", "archived"),
+    ("gathering", "members"),
     ("job", "created_at"),
 }
 

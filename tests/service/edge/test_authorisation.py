@@ -33,6 +33,8 @@ SIGNED_IN = frozenset(WHO) - {"nobody", "suspended"}
 PROGRAMS = frozenset({"playing program", "program"})
 AT_THE_TABLE = frozenset(INSIDE)
 WITH_A_SEAT = frozenset({"seated", "playing program", "program"})
+#: members of a private club that the host organises
+IN_THE_CLUB = frozenset({"seated", "program", "host"})
 
 #: callers that pass a rule at a table that nobody may watch
 PASSES: dict[Rule, frozenset[str]] = {
@@ -46,6 +48,9 @@ PASSES: dict[Rule, frozenset[str]] = {
     Rule.MEMBER: AT_THE_TABLE,
     Rule.SEATED: WITH_A_SEAT,
     Rule.HOST: frozenset({"host"}),
+    Rule.CLUB: IN_THE_CLUB,
+    Rule.CLUB_MEMBER: IN_THE_CLUB,
+    Rule.ORGANISER: frozenset({"host"}),
 }
 #: routes open to programs that only play, beyond the rule
 PLAYING_TOO = {("GET", "/api/me"), ("GET", "/api/tables")}
@@ -55,6 +60,8 @@ TURNED_AWAY = {
     (404, "no_table"),
     (403, "not_seated"),
     (403, "not_host"),
+    (404, "no_club"),
+    (403, "not_organiser"),
     (403, "not_moderator"),
     (403, "scope"),
     (403, "no_rule"),
@@ -98,6 +105,10 @@ class Scene:
         self.post(f"{self.path}/start", host)
         offered = self.post(f"{self.path}/handover", former)
         self.post(f"{self.path}/join", self.registered(), invite=offered["invite"])
+        club = self.post("/api/clubs", host, name="Sundays")
+        self.club: str = club["id"]
+        for who in (guest, other):
+            self.post(f"/api/clubs/{self.club}/join", who, invite=club["invite"])
         self.change(moderator, role="moderator")
         self.change(suspended, suspended=True)
         elsewhere = self.post("/api/tables", self.registered(), **{**form, "spectators": False})
@@ -147,6 +158,7 @@ class Scene:
     def call(self, who: str, method: str, path: str) -> httpx.Response:
         """Call a route with nothing in the form: past the guard it is mostly malformed."""
         url = path.replace("{table_id}", self.id).replace("{kind}", "sa_place")
+        url = url.replace("{club_id}", self.club)
         for name in ("provider", "token"):
             url = url.replace(f"{{{name}}}", "x")
         while "{" in url:
@@ -172,7 +184,10 @@ def answer_to(who: str, method: str, rule: Rule, spectators: bool) -> int:
     """Return the response for a caller whom a rule keeps out; a closed table isn't even revealed."""
     about_a_table = rule in (Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED, Rule.HOST)
     if who in ("nobody", "suspended"):
-        return 404 if method == "GET" and rule in (Rule.VISITOR, Rule.MODERATED) else 401
+        looks = rule in (Rule.VISITOR, Rule.MODERATED, Rule.CLUB)
+        return 404 if method == "GET" and looks else 401
+    if rule in (Rule.CLUB, Rule.CLUB_MEMBER, Rule.ORGANISER) and who != "playing program":
+        return 403 if who in IN_THE_CLUB else 404
     if who in OUTSIDE and about_a_table and not spectators:
         return 404
     return 403

@@ -2127,6 +2127,388 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clubs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Clubs
+         * @description List the caller's clubs and public ones.
+         */
+        get: operations["list_clubs_api_clubs_get"];
+        put?: never;
+        /**
+         * Found Club
+         * @description Found a club; the caller becomes its organiser.
+         */
+        post: operations["found_club_api_clubs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show
+         * @description Show a club. Private clubs: members and invitees only.
+         */
+        get: operations["show_api_clubs__club_id__get"];
+        put?: never;
+        /**
+         * Change Settings
+         * @description Change name, description, visibility and seasons, or replace the invitation link.
+         */
+        post: operations["change_settings_api_clubs__club_id__post"];
+        /**
+         * Close Club
+         * @description Delete a club with all its results.
+         */
+        delete: operations["close_club_api_clubs__club_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Become a member with an invitation.
+         */
+        post: operations["join_api_clubs__club_id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave
+         * @description Leave a club; results stay under the caller's name.
+         */
+        post: operations["leave_api_clubs__club_id__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set Membership
+         * @description Choose whether to be rated.
+         */
+        post: operations["set_membership_api_clubs__club_id__me_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Member
+         * @description Add a player without an account.
+         */
+        post: operations["add_member_api_clubs__club_id__members_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/members/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Member
+         * @description Remove a member, change their role, or give a name's results to a member.
+         */
+        post: operations["change_member_api_clubs__club_id__members__number__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Result
+         * @description Add a result: of a finished table where the caller played, or typed in.
+         *
+         *     Typed parts must add up to the score.
+         */
+        post: operations["add_result_api_clubs__club_id__results_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/results/{result_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Drop Result
+         * @description Delete a result.
+         */
+        delete: operations["drop_result_api_clubs__club_id__results__result_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Results As Csv
+         * @description Download all results as CSV.
+         */
+        get: operations["results_as_csv_api_clubs__club_id__results_csv_get"];
+        put?: never;
+        /**
+         * Import Results
+         * @description Add results from CSV. Scores that differ from their parts are kept and flagged.
+         */
+        post: operations["import_results_api_clubs__club_id__results_csv_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Announce
+         * @description Announce an event.
+         */
+        post: operations["announce_api_clubs__club_id__events_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/events/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel
+         * @description Delete an event.
+         */
+        delete: operations["cancel_api_clubs__club_id__events__event_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/events/{event_id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reply
+         * @description Accept or decline; organisers may do it for others.
+         */
+        post: operations["reply_api_clubs__club_id__events__event_id__reply_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/events/{event_id}/draw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw
+         * @description Draw civilizations for everybody with a seat; earlier draws are replaced.
+         */
+        post: operations["draw_api_clubs__club_id__events__event_id__draw_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/clubs/{club_id}/events/{event_id}/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Missing
+         * @description Note a no-show, or take it back. The first alternate moves up.
+         */
+        post: operations["mark_missing_api_clubs__club_id__events__event_id__missing_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Seeks
+         * @description List people looking for players, without those who block the caller or are blocked.
+         */
+        get: operations["list_seeks_api_seeks_get"];
+        put?: never;
+        /**
+         * Look For Players
+         * @description Look for players. When enough have joined, a table opens with a seat for each.
+         */
+        post: operations["look_for_players_api_seeks_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks/{seek_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Join, or leave again. The last one to join opens the table, and everybody is notified.
+         */
+        post: operations["join_api_seeks__seek_id__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/seeks/{seek_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop Looking
+         * @description Stop looking for players.
+         */
+        delete: operations["stop_looking_api_seeks__seek_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -2751,6 +3133,23 @@ export interface components {
             zone?: string | null;
         };
         /**
+         * ChangeMember
+         * @description What an organiser does with a member.
+         */
+        ChangeMember: {
+            /**
+             * Do
+             * @enum {string}
+             */
+            do: "remove" | "organiser" | "player" | "take_over";
+            /**
+             * By
+             * @description who takes the results of a name over
+             * @default 0
+             */
+            by?: number;
+        };
+        /**
          * ChapterShown
          * @description The step that starts a turn (or round) or a phase.
          */
@@ -2781,6 +3180,22 @@ export interface components {
             last: number;
             /** Chapters */
             chapters: components["schemas"]["ChapterShown"][];
+        };
+        /**
+         * CivilizationShown
+         * @description A civilization in the statistics.
+         */
+        CivilizationShown: {
+            /** Civilization */
+            civilization: string;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Mean Score */
+            mean_score: number;
+            /** Best Score */
+            best_score: number;
         };
         /**
          * ClockShown
@@ -2828,6 +3243,170 @@ export interface components {
              * @example Insults in its name.
              */
             reason: string;
+        };
+        /**
+         * ClubEventShown
+         * @description An event; place and people are shown to members only.
+         */
+        ClubEventShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Title */
+            title: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: number;
+            /** Taken */
+            taken: number;
+            /** Waiting */
+            waiting: number;
+            /** Place */
+            place: string;
+            /**
+             * Method
+             * @enum {string}
+             */
+            method: "none" | "draw" | "list";
+            /** Civilizations */
+            civilizations: string[];
+            /** Seated */
+            seated: components["schemas"]["ReplyShown"][];
+            /** Alternates */
+            alternates: components["schemas"]["ReplyShown"][];
+            /** Missing */
+            missing: components["schemas"]["ReplyShown"][];
+            /** Declined */
+            declined: string[];
+            /** Coming */
+            coming: boolean | null;
+            /** Result */
+            result: string | null;
+        };
+        /**
+         * ClubListed
+         * @description A club in a list.
+         */
+        ClubListed: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** About */
+            about: string;
+            /** Public */
+            public: boolean;
+            /** Members */
+            members: number;
+            /** Games */
+            games: number;
+        };
+        /**
+         * ClubSettings
+         * @description Change a club.
+         * @example {
+         *       "name": "Sundays"
+         *     }
+         */
+        ClubSettings: {
+            /**
+             * Name
+             * @example Hatshepsut
+             */
+            name: string;
+            /**
+             * About
+             * @default
+             */
+            about?: string;
+            /**
+             * Public
+             * @description whether strangers may read it
+             * @default false
+             */
+            public?: boolean;
+            /**
+             * Season Starts
+             * @description month
+             * @default 1
+             */
+            season_starts?: number;
+            /**
+             * New Invite
+             * @description replace the invitation link
+             * @default false
+             */
+            new_invite?: boolean;
+        };
+        /**
+         * ClubShown
+         * @description A club: leaderboard, statistics and results of one game in one season.
+         */
+        ClubShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Name */
+            name: string;
+            /** About */
+            about: string;
+            /** Public */
+            public: boolean;
+            /** Season Starts */
+            season_starts: number;
+            /** Me */
+            me: number;
+            /** Organiser */
+            organiser: boolean;
+            /** Invite */
+            invite: string;
+            /** Members */
+            members: components["schemas"]["MemberShown"][];
+            /** Seasons */
+            seasons: string[];
+            /** Season */
+            season: string;
+            /** Games */
+            games: string[];
+            /** Game */
+            game: string;
+            /** Leaderboard */
+            leaderboard: components["schemas"]["StandingShown"][];
+            /** Civilizations */
+            civilizations: components["schemas"]["CivilizationShown"][];
+            /** Results */
+            results: components["schemas"]["ResultShown"][];
+            /** Played */
+            played: number;
+            /** Events */
+            events: components["schemas"]["ClubEventShown"][];
+            /** Parts */
+            parts: {
+                [key: string]: string[];
+            };
+        };
+        /**
+         * ClubsShown
+         * @description The caller's clubs, and public ones.
+         */
+        ClubsShown: {
+            /** Own */
+            own: components["schemas"]["ClubListed"][];
+            /** Public */
+            public: components["schemas"]["ClubListed"][];
         };
         /**
          * Confirm
@@ -3200,6 +3779,28 @@ export interface components {
             token?: boolean;
         };
         /**
+         * JoinClub
+         * @description Become a member with an invitation.
+         */
+        JoinClub: {
+            /**
+             * Invite
+             * @example hFh2yD5sXr0Zk3qPp6wT1A
+             */
+            invite: string;
+        };
+        /**
+         * JoinSeek
+         * @description Join, or leave again.
+         */
+        JoinSeek: {
+            /**
+             * Coming
+             * @default true
+             */
+            coming?: boolean;
+        };
+        /**
          * Joined
          * @description The joined table, and the caller's identity there.
          */
@@ -3322,6 +3923,39 @@ export interface components {
             measures: components["schemas"]["MeasureShown"][];
         };
         /**
+         * MemberShown
+         * @description A member; promises are shown to members only.
+         */
+        MemberShown: {
+            /** Number */
+            number: number;
+            /** Name */
+            name: string;
+            /** Account */
+            account: boolean;
+            /** Organiser */
+            organiser: boolean;
+            /** Rated */
+            rated: boolean;
+            /** Kept */
+            kept: number;
+            /** Broken */
+            broken: number;
+        };
+        /**
+         * MissingGiven
+         * @description A no-show.
+         */
+        MissingGiven: {
+            /** Member */
+            member: number;
+            /**
+             * Missing
+             * @default true
+             */
+            missing?: boolean;
+        };
+        /**
          * MoreTime
          * @description The seat that gets extra time.
          * @example {
@@ -3385,6 +4019,64 @@ export interface components {
             /** Expirationtime */
             expirationTime?: number | null;
             keys: components["schemas"]["BrowserKeys"];
+        };
+        /**
+         * NewClub
+         * @description Found a club.
+         * @example {
+         *       "name": "Sundays"
+         *     }
+         */
+        NewClub: {
+            /**
+             * Name
+             * @example Hatshepsut
+             */
+            name: string;
+            /**
+             * About
+             * @default
+             */
+            about?: string;
+            /**
+             * Public
+             * @description whether strangers may read it
+             * @default false
+             */
+            public?: boolean;
+        };
+        /**
+         * NewEvent
+         * @description Announce an event.
+         */
+        NewEvent: {
+            /**
+             * Title
+             * @example Hatshepsut
+             */
+            title: string;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
+            /**
+             * Place
+             * @default
+             */
+            place?: string;
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: number;
+            /**
+             * Method
+             * @default none
+             * @enum {string}
+             */
+            method?: "none" | "draw" | "list";
+            /** Civilizations */
+            civilizations?: string[];
         };
         /**
          * NewGuest
@@ -3477,6 +4169,17 @@ export interface components {
             password?: string;
         };
         /**
+         * NewName
+         * @description A player without an account.
+         */
+        NewName: {
+            /**
+             * Name
+             * @example Hatshepsut
+             */
+            name: string;
+        };
+        /**
          * NewNote
          * @description The full note, replacing the previous one.
          * @example {
@@ -3555,6 +4258,47 @@ export interface components {
              * @example Insults in the chat.
              */
             reason: string;
+        };
+        /**
+         * NewResult
+         * @description A result: a finished table of the caller's, or typed in.
+         */
+        NewResult: {
+            /** Table */
+            table?: string | null;
+            /** Day */
+            day?: string | null;
+            /**
+             * Game
+             * @default
+             */
+            game?: string;
+            /**
+             * Name
+             * @default
+             */
+            name?: string;
+            /** Lines */
+            lines?: components["schemas"]["PlayerTyped"][];
+            /** Event */
+            event?: string | null;
+        };
+        /**
+         * NewSeek
+         * @description Look for players.
+         */
+        NewSeek: {
+            /** Game */
+            game: string;
+            /** Wanted */
+            wanted: number;
+            /** When */
+            when: string;
+            /**
+             * Slow
+             * @default false
+             */
+            slow?: boolean;
         };
         /**
          * NewTable
@@ -3854,6 +4598,14 @@ export interface components {
              * Format: date-time
              */
             at: string;
+        };
+        /**
+         * OwnMembership
+         * @description The caller's own wishes.
+         */
+        OwnMembership: {
+            /** Rated */
+            rated: boolean;
         };
         /**
          * OwnNote
@@ -4300,6 +5052,57 @@ export interface components {
             place: number;
         };
         /**
+         * PlayerPlaced
+         * @description A player of a result; ``total`` is the sum of the parts, if all are known.
+         */
+        PlayerPlaced: {
+            /** Place */
+            place: number;
+            /** Name */
+            name: string;
+            /** Bot */
+            bot: boolean;
+            /** Civilization */
+            civilization: string;
+            /** Score */
+            score: number;
+            /** Total */
+            total: number | null;
+            /** Wrong */
+            wrong: number;
+            /** Counts */
+            counts: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PlayerTyped
+         * @description A player of a typed result: a score, or all of its parts.
+         */
+        PlayerTyped: {
+            /**
+             * Player
+             * @default
+             */
+            player?: string;
+            /**
+             * Civilization
+             * @default
+             */
+            civilization?: string;
+            /** Score */
+            score?: number | null;
+            /**
+             * Place
+             * @default 0
+             */
+            place?: number;
+            /** Counts */
+            counts?: {
+                [key: string]: number;
+            };
+        };
+        /**
          * PledgeForm
          * @description SHA-256 of "ecumene pledge 1", a zero byte and 32 random bytes, in hexadecimal.
          */
@@ -4658,6 +5461,36 @@ export interface components {
             seat: number;
         };
         /**
+         * ReplyGiven
+         * @description Whether somebody comes; organisers may answer for others.
+         */
+        ReplyGiven: {
+            /** Coming */
+            coming: boolean;
+            /**
+             * Civilization
+             * @default
+             */
+            civilization?: string;
+            /**
+             * Member
+             * @default 0
+             */
+            member?: number;
+        };
+        /**
+         * ReplyShown
+         * @description Somebody who comes.
+         */
+        ReplyShown: {
+            /** Member */
+            member: number;
+            /** Name */
+            name: string;
+            /** Civilization */
+            civilization: string;
+        };
+        /**
          * ReportShown
          * @description A report: its author, its subject, the table, and what was said there.
          */
@@ -4734,6 +5567,37 @@ export interface components {
              * @default false
              */
             token?: boolean;
+        };
+        /**
+         * ResultShown
+         * @description A finished game of a club.
+         */
+        ResultShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "table" | "kept" | "typed";
+            /** Table */
+            table: string | null;
+            /** Rated */
+            rated: boolean;
+            /** Lines */
+            lines: components["schemas"]["PlayerPlaced"][];
         };
         /**
          * RuleFound
@@ -4950,6 +5814,50 @@ export interface components {
             recovery_left: number;
         };
         /**
+         * SeekShown
+         * @description Somebody looking for players; strangers don't see who has joined.
+         */
+        SeekShown: {
+            /**
+             * Id
+             * Format: uuid
+             */
+            id: string;
+            /** Game */
+            game: string;
+            /** Wanted */
+            wanted: number;
+            /** Joined */
+            joined: number;
+            /** When */
+            when: string;
+            /** Slow */
+            slow: boolean;
+            /**
+             * Created
+             * Format: date-time
+             */
+            created: string;
+            /** By */
+            by: string;
+            /** People */
+            people: string[];
+            /** Mine */
+            mine: boolean;
+            /** Coming */
+            coming: boolean;
+        };
+        /**
+         * SeeksShown
+         * @description Everybody looking for players, newest first.
+         */
+        SeeksShown: {
+            /** Seeks */
+            seeks: components["schemas"]["SeekShown"][];
+            /** Table */
+            table?: string | null;
+        };
+        /**
          * SessionShown
          * @description A session.
          */
@@ -5064,6 +5972,38 @@ export interface components {
              * @default 0
              */
             line?: number;
+        };
+        /**
+         * Spreadsheet
+         * @description Results as CSV, with the columns of the download.
+         */
+        Spreadsheet: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * StandingShown
+         * @description A line of the leaderboard.
+         */
+        StandingShown: {
+            /** Member */
+            member: number;
+            /** Name */
+            name: string;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Points */
+            points: number;
+            /** Mean Score */
+            mean_score: number;
+            /** Best Score */
+            best_score: number;
+            /** Rating */
+            rating: number | null;
+            /** Rated Games */
+            rated_games: number;
         };
         /**
          * StepShown
@@ -10842,6 +11782,769 @@ export interface operations {
                 };
                 content: {
                     "text/html": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    list_clubs_api_clubs_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubsShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    found_club_api_clubs_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClub"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    show_api_clubs__club_id__get: {
+        parameters: {
+            query?: {
+                season?: string;
+                game?: string;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    change_settings_api_clubs__club_id__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClubSettings"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    close_club_api_clubs__club_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    join_api_clubs__club_id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinClub"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    leave_api_clubs__club_id__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    set_membership_api_clubs__club_id__me_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnMembership"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    add_member_api_clubs__club_id__members_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    change_member_api_clubs__club_id__members__number__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMember"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    add_result_api_clubs__club_id__results_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewResult"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    drop_result_api_clubs__club_id__results__result_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                result_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    results_as_csv_api_clubs__club_id__results_csv_get: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": unknown;
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    import_results_api_clubs__club_id__results_csv_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Spreadsheet"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    announce_api_clubs__club_id__events_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    cancel_api_clubs__club_id__events__event_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    reply_api_clubs__club_id__events__event_id__reply_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    draw_api_clubs__club_id__events__event_id__draw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    mark_missing_api_clubs__club_id__events__event_id__missing_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                club_id: string;
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MissingGiven"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClubShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    list_seeks_api_seeks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeeksShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    look_for_players_api_seeks_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeek"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeeksShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    join_api_seeks__seek_id__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seek_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinSeek"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeeksShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    stop_looking_api_seeks__seek_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seek_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
                 };
             };
         };

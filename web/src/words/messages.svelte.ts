@@ -10,7 +10,7 @@ import { chooseLanguage } from './choose'
 
 export type { Key }
 /** Parts that are loaded where they are needed. */
-export type Part = 'planner' | 'analysis' | 'explorer' | 'stoneage_table' | 'books_table'
+export type Part = 'planner' | 'analysis' | 'explorer' | 'clubs' | 'stoneage_table' | 'books_table'
 type Values = Record<string, string | number>
 
 const ENGLISH = 'en'

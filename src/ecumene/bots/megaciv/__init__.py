@@ -30,4 +30,8 @@ def _advise(question: Question[Any]) -> Advice:
     return advise(question)
 
 
-BOTS = GameBots({"steward": _steward}, {"strategos": _strategos}, _advise, "strategos", MARKET)
+#: benchmarks/results/tournament.md, 9 players
+RATINGS = {"strategos": 55.9, "steward": 25.0, "random": -5.8}
+BOTS = GameBots(
+    {"steward": _steward}, {"strategos": _strategos}, _advise, "strategos", MARKET, RATINGS
+)

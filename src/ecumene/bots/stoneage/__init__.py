@@ -28,4 +28,8 @@ def _advise(question: Question[Any]) -> Advice:
     return advise(question)
 
 
-BOTS = GameBots({"steward": _steward}, {"strategos": _strategos}, _advise, "strategos")
+#: benchmarks/results/tournament.md, 2 players
+RATINGS = {"strategos": 45.3, "steward": 30.2, "random": -3.7}
+BOTS = GameBots(
+    {"steward": _steward}, {"strategos": _strategos}, _advise, "strategos", ratings=RATINGS
+)

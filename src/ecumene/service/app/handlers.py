@@ -13,6 +13,7 @@ from ecumene.service.clocks.standing_orders import ORDER, Orders
 from ecumene.service.clocks.starting import START, Start
 from ecumene.service.clocks.unasked import UNASKED, Unasked
 from ecumene.service.clocks.vote_effects import VOTED, Voted
+from ecumene.service.clubs.seeks import LASTS
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.home.ledger_files import LedgerFiles
 from ecumene.service.jobs.analysis_jobs import ANALYSE, Analyses
@@ -175,12 +176,16 @@ def _chores(settings: Settings, parts: Parts) -> dict[str, Chore]:
         before = now - timedelta(days=settings.waiting_days)
         return await parts.directory.drop_waiting(before, BATCH)
 
+    async def drop_seeks(now: datetime) -> int:
+        return await parts.directory.drop_seeks(now - LASTS, BATCH)
+
     async def forget_reports(now: datetime) -> int:
         return await parts.directory.forget_reports(now - KEEP_REPORTS, BATCH)
 
     return {
         "allowances": forget_allowances,
         "waiting": drop_waiting,
+        "seeks": drop_seeks,
         "sessions": forget_sessions,
         "jobs": forget_given_up,
         "games": OldSnapshots(parts.store),

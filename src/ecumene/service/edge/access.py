@@ -20,9 +20,12 @@ from fastapi.routing import APIRoute
 from starlette.requests import HTTPConnection
 
 from ecumene.games import OUR_NAMES
+from ecumene.service.clubs.clubs import Club
 from ecumene.service.people.people import Account, Scope, Session, is_fresh, is_idle, token_hash
 from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.ports.gatherings import UnknownGathering
+from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
 from .cookies import read_session
@@ -50,6 +53,10 @@ class Rule(Enum):
     MEMBER = "is the host of the table, or holds or held a seat at it"
     SEATED = "has a seat at the table"
     HOST = "is the host of the table"
+    #: members, holders of the invitation, and everybody if it is public
+    CLUB = "may see the club"
+    CLUB_MEMBER = "is a member of the club"
+    ORGANISER = "is an organiser of the club"
     #: changes to the account itself, closed to tokens for programs
     PERSON = "signed in, not with a token for programs"
     MODERATOR = "is a moderator, not with a token for programs"
@@ -200,6 +207,30 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/keepers"): Rule.HOST,
     ("DELETE", "/api/tables/{table_id}/keepers/{number}"): Rule.HOST,
     ("GET", "/api/tables/{table_id}/ledger.csv"): Rule.VISITOR,
+    ("GET", "/api/clubs"): Rule.ANYONE,
+    ("POST", "/api/clubs"): Rule.PERSON,
+    ("GET", "/api/clubs/{club_id}"): Rule.CLUB,
+    ("POST", "/api/clubs/{club_id}"): Rule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}"): Rule.ORGANISER,
+    # The invitation is in the form; the route answers without it as if there were no club.
+    ("POST", "/api/clubs/{club_id}/join"): Rule.PERSON,
+    ("POST", "/api/clubs/{club_id}/leave"): Rule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/me"): Rule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/members"): Rule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/members/{number}"): Rule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/results"): Rule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}/results/{result_id}"): Rule.ORGANISER,
+    ("GET", "/api/clubs/{club_id}/results.csv"): Rule.CLUB,
+    ("POST", "/api/clubs/{club_id}/results.csv"): Rule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/events"): Rule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}/events/{event_id}"): Rule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/events/{event_id}/reply"): Rule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/events/{event_id}/draw"): Rule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/events/{event_id}/missing"): Rule.ORGANISER,
+    ("GET", "/api/seeks"): Rule.ANYONE,
+    ("POST", "/api/seeks"): Rule.PERSON,
+    ("POST", "/api/seeks/{seek_id}/join"): Rule.PERSON,
+    ("DELETE", "/api/seeks/{seek_id}"): Rule.PERSON,
     ("WEBSOCKET", "/api/tables/{table_id}/socket"): Rule.PLAYER_OR_SPECTATOR,
 }
 
@@ -236,6 +267,12 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table_id}/plan"): 5,
     ("POST", "/api/tables/{table_id}/orders/{kind}/try"): 5,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
+    ("GET", "/api/clubs"): 5,
+    ("POST", "/api/clubs"): 10,
+    **{route: 20 if route[1].endswith("csv") else 3 for route in RULES if "{club_id}" in route[1]},
+    ("GET", "/api/seeks"): 3,
+    ("POST", "/api/seeks"): 10,
+    ("POST", "/api/seeks/{seek_id}/join"): 10,
 }
 
 #: requests that wait for the guard: all, and those of one address
@@ -243,7 +280,10 @@ MOST_AT_THE_GUARD = 1000
 MOST_OF_ONE_ADDRESS = 100
 
 NEED_ACCOUNT = frozenset(
-    {Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR}
+    {
+        *(Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR),
+        *(Rule.CLUB_MEMBER, Rule.ORGANISER),
+    }
 )
 #: routes open to tokens that only play: acting at tables, and finding them
 PLAYING = frozenset(
@@ -262,6 +302,7 @@ class Caller:
     scope: Scope = "person"
     #: has shown lately that it is still they (see people.is_fresh)
     fresh: bool = False
+    in_club: Club | None = None
 
     @property
     def me(self) -> Account:
@@ -281,6 +322,13 @@ class Caller:
             raise no_table()
         return self.found
 
+    @property
+    def club(self) -> Club:
+        """The club in the URL."""
+        if self.in_club is None:
+            raise no_club()
+        return self.in_club
+
 
 def not_signed_in() -> Problem:
     return Problem(401, "not_signed_in")
@@ -288,6 +336,10 @@ def not_signed_in() -> Problem:
 
 def no_table() -> Problem:
     return Problem(404, "no_table")
+
+
+def no_club() -> Problem:
+    return Problem(404, "no_club")
 
 
 def service_of(connection: HTTPConnection) -> Service:
@@ -380,10 +432,11 @@ async def find_caller(request: Request) -> Caller:
     if table is not None and rule is not Rule.INVITED:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
         _check_still_here(request, table)
+    club = await _club(request, rule, account)
     if session is None:
-        return Caller(account, b"", table)
+        return Caller(account, b"", table, in_club=club)
     fresh = is_fresh(session, service_of(request).clock.now())
-    return Caller(account, session.token, table, session.scope, fresh)
+    return Caller(account, session.token, table, session.scope, fresh, club)
 
 
 def _count_request(request: Request, account: Account | None) -> None:
@@ -430,6 +483,26 @@ async def _table(request: Request, rule: Rule) -> Table | None:
         raise no_table() from None
 
 
+async def _club(request: Request, rule: Rule, account: Account | None) -> Club | None:
+    """Return the club in the URL if the rule permits the caller."""
+    if rule not in (Rule.CLUB, Rule.CLUB_MEMBER, Rule.ORGANISER):
+        return None
+    try:
+        which = UUID(str(request.path_params["club_id"]))
+        club = await service_of(request).directory.gathering(which, Club)
+    except (ValueError, UnknownGathering):
+        raise no_club() from None
+    member = club.member_of(account.id if account else None)
+    invited = is_token(request.query_params.get("invite", ""), club.invite)
+    if not (member or club.public or invited):
+        raise no_club()
+    if (rule is not Rule.CLUB and not member) or (
+        rule is Rule.ORGANISER and not (member and member.organiser)
+    ):
+        raise refusal("not_organiser" if member else "not_in_club")
+    return club
+
+
 def _check_table(rule: Rule, table: Table, account: Account | None, invite: str) -> None:
     me = account.id if account else None
     if rule is Rule.ANYONE:
@@ -455,8 +528,13 @@ def _check_still_here(request: Request, table: Table) -> None:
 
 def may_see(table: Table, account: UUID | None, invite: str = "") -> bool:
     """Whether a person may know about a table."""
-    invited = hmac.compare_digest(invite.encode("utf-8", "surrogatepass"), table.invite.encode())
+    invited = is_token(invite, table.invite)
     return table.knows(account) or invited or table.open or table.spectators
+
+
+def is_token(given: str, token: str) -> bool:
+    """Whether somebody brings a token; takes as long if not."""
+    return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), token.encode())
 
 
 def same_site(connection: HTTPConnection, origins: tuple[str, ...]) -> bool:

@@ -75,6 +75,19 @@ STATUS = {
     "no_card": 409,
     "no_keeper": 409,
     "many_devices": 409,
+    "not_in_club": 403,
+    "not_organiser": 403,
+    "last_organiser": 409,
+    "no_member": 404,
+    "no_event": 404,
+    "club_full": 409,
+    "many_clubs": 409,
+    "many_results": 409,
+    "many_events": 409,
+    "many_seeks": 409,
+    "event_full": 409,
+    "event_over": 409,
+    "civilization_taken": 409,
 }
 
 

@@ -7,6 +7,8 @@ from datetime import datetime
 from functools import partial
 from uuid import UUID
 
+from ecumene.service.clubs.clubs import Club, forget
+from ecumene.service.clubs.seeks import Seek, leave
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import LISTED, Directory
 from ecumene.service.tables.cursors import NEWEST, Cursor
@@ -30,10 +32,27 @@ async def forget_person(
             await directory.change_table(table.id, change)
         else:
             changed.append(await changes.change(table.id, table.played, change))
+    await _forget_in_gatherings(directory, account)
     await directory.forget_speaker(account, GONE)
     await contacts.forget(account)
     await directory.delete_account(account)
     return changed
+
+
+async def _forget_in_gatherings(directory: Directory, account: UUID) -> None:
+    """Take a person out of clubs, and delete clubs without members and own searches."""
+    for club in await directory.gatherings_of(account, Club):
+        if forget(club, account) is None:
+            await directory.drop_gathering(club.id)
+        else:
+            await directory.change_gathering(
+                club.id, Club, lambda found: forget(found, account) or found
+            )
+    for seek in await directory.gatherings_of(account, Seek):
+        if seek.owner == account:
+            await directory.drop_gathering(seek.id)
+        else:
+            await directory.change_gathering(seek.id, Seek, partial(leave, account=account))
 
 
 async def all_tables(directory: Directory, account: UUID) -> AsyncIterator[Table]:

@@ -14,6 +14,7 @@ from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
 from .analyses import Analyses
+from .gatherings import Gatherings
 from .people import People
 from .safety import Safety
 from .talk import Talk
@@ -91,7 +92,7 @@ def liveness(table: Table) -> str:
     return table.status if live and table.moved is None else ""
 
 
-class Directory(People, Safety, Talk, Allowances, Analyses, Protocol):
+class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol):
     """The port of the directory. Every method is one transaction."""
 
     # -- tables

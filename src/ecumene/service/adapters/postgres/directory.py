@@ -32,6 +32,7 @@ from ecumene.service.tables.tables import Table
 from .allowances import PostgresAllowances
 from .analyses import PostgresAnalyses
 from .database import Database, query
+from .gatherings import PostgresGatherings
 from .migrate import REVISION, behind
 from .people import PostgresPeople
 from .safety import PostgresSafety
@@ -109,7 +110,12 @@ ORDER_NOTES = """
 
 
 class PostgresDirectory(
-    PostgresPeople, PostgresSafety, PostgresTalk, PostgresAnalyses, PostgresAllowances
+    PostgresPeople,
+    PostgresSafety,
+    PostgresTalk,
+    PostgresAnalyses,
+    PostgresGatherings,
+    PostgresAllowances,
 ):
     """Tables and drafts, besides people and talk."""
 

@@ -29,6 +29,7 @@ from ecumene.service.tables.tables import Table
 
 from .analyses import SqliteAnalyses
 from .database import Database, json_list, ticks
+from .gatherings import SqliteGatherings
 from .people import SqlitePeople
 from .safety import SqliteSafety
 from .talk import SqliteTalk
@@ -92,7 +93,9 @@ order by decision desc limit ?
 """
 
 
-class SqliteDirectory(SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, AllowancesInMemory):
+class SqliteDirectory(
+    SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, SqliteGatherings, AllowancesInMemory
+):
     """Tables and drafts, besides people and talk."""
 
     def __init__(self, database: Database) -> None:

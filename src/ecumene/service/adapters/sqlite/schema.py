@@ -323,6 +323,25 @@ create table report (
     closed_by text not null
 ) strict, without rowid;
 
+-- clubs, and people looking for players; content: JSON of all of it
+create table gathering (
+    id text primary key,
+    kind text not null,
+    owner text not null,
+    public integer not null,
+    content blob not null,
+    created_at integer not null
+) strict, without rowid;
+create index gathering_owner on gathering (owner);
+create index gathering_listed on gathering (kind, created_at);
+
+create table gathering_member (
+    account text not null,
+    gathering text not null references gathering on delete cascade,
+    primary key (account, gathering)
+) strict, without rowid;
+create index gathering_member_gathering on gathering_member (gathering);
+
 -- content: JSON of what is found so far
 create table analysis (
     table_id text not null references game_table on delete cascade,

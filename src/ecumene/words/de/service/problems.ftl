@@ -117,3 +117,8 @@ error-no_seat_command = Das ist kein Befehl für einen Platz.
 error-not_done = Das ging gerade nicht. Schick es noch einmal mit derselben Kennung.
 error-not_looked_at = Die Vorschau ist gerade nicht verfügbar.
 error-no_advice = Gerade gibt es keinen Rat.
+
+## Clubs
+
+problem-no_club = Club nicht gefunden.
+problem-no_seek = Hier sucht niemand mehr Mitspieler.

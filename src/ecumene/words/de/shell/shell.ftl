@@ -7,6 +7,7 @@ nav-rules = Regeln
 nav-first = Erste Schritte
 nav-sign_in = Anmelden
 nav-preferences = Einstellungen
+nav-clubs = Clubs und Mitspieler
 nav-moderation = Moderation
 
 foot-label = Mehr

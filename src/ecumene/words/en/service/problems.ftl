@@ -120,3 +120,8 @@ error-no_seat_command = Seats can't use this command.
 error-not_done = That didn't work. Send it again with the same id.
 error-not_looked_at = The preview isn't available right now.
 error-no_advice = No advice is available right now.
+
+## Clubs
+
+problem-no_club = Club not found.
+problem-no_seek = Nobody is looking for players here any more.

@@ -8,6 +8,7 @@ nav-first = First steps
 nav-sign_in = Sign in
 nav-preferences = Preferences
 nav-moderation = Moderation
+nav-clubs = Clubs and players
 
 foot-label = More
 foot-help = Help

@@ -331,6 +331,20 @@ create table note (
 );
 create index note_account on note (account);
 
+-- clubs, and people looking for players; content: JSON of all of it
+create table gathering (
+    id uuid primary key,
+    kind text not null,
+    owner uuid not null,
+    public boolean not null,
+    members uuid[] not null,
+    content bytea not null,
+    created_at timestamptz not null
+);
+create index gathering_owner on gathering (owner);
+create index gathering_listed on gathering (kind, created_at);
+create index gathering_members on gathering using gin (members);
+
 -- content: JSON of what is found so far
 create table analysis (
     table_id uuid not null references game_table on delete cascade,

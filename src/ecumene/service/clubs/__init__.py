@@ -1,0 +1,1 @@
+"""Clubs, their events and results, and people looking for players: values and pure functions."""

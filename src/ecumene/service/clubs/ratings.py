@@ -1,0 +1,75 @@
+"""Ratings of members who want one, by openskill's Plackett-Luce over rated games.
+
+Bots are anchors: they have a rating measured in tournaments, which never changes, so ratings of
+different clubs are on one scale. Substitutes and people who want no rating are left out of a game;
+the order of the others stays valid.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from ecumene.bots.game_bots import BOTS
+
+from .clubs import Club
+from .results import Result
+
+#: ratings of bots by name
+Anchors = Mapping[str, float]
+
+#: uncertainty of a bot's rating: an eighth of a newcomer's
+ANCHOR_SIGMA = 25 / 24
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A member's strength: 25 is the start of everybody, sigma the uncertainty."""
+
+    mu: float
+    sigma: float
+    games: int
+
+
+def rate(
+    wanted: Iterable[int], games: Iterable[Sequence[tuple[int | str, int]]], anchors: Anchors
+) -> dict[int, Rating]:
+    """Return the ratings of these people after games, each a list of players with places.
+
+    Bots are given by name. Empty if the library is missing (it comes with the extra ``service``).
+    """
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return {}
+    model = PlackettLuce()
+    known = {each: model.rating() for each in wanted}
+    fixed = {bot: model.rating(mu=mu, sigma=ANCHOR_SIGMA) for bot, mu in anchors.items()}
+    played: Counter[int] = Counter()
+    for game in games:
+        placed = [(who, place) for who, place in game if who in known or who in fixed]
+        if len(placed) < 2:
+            continue
+        teams = [[fixed[who] if isinstance(who, str) else known[who]] for who, _ in placed]
+        after = model.rate(teams, ranks=[place for _, place in placed])
+        for (who, _), (rating,) in zip(placed, after, strict=True):
+            if not isinstance(who, str):
+                known[who] = rating
+                played[who] += 1
+    return {who: Rating(known[who].mu, known[who].sigma, games) for who, games in played.items()}
+
+
+def rate_club(club: Club, game: str) -> dict[int, Rating]:
+    """Return the ratings in one game of all members who want one."""
+    wanted = {each.number for each in club.members if each.rated}
+    games = [each for each in reversed(club.results) if each.rated and each.game == game]
+    return rate(wanted, (_placed(each, wanted) for each in games), BOTS.of(game).ratings)
+
+
+def _placed(result: Result, wanted: set[int]) -> list[tuple[int | str, int]]:
+    return [
+        (line.bot or line.member, line.place)
+        for line in result.lines
+        if line.bot or (line.member in wanted and not line.substitute)
+    ]

@@ -1,0 +1,135 @@
+"""Leaderboard, statistics and reliability of a club."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from statistics import fmean
+
+import msgspec
+
+from .clubs import Club, season_of
+from .results import STRANGER, Line, Result
+
+#: how many of the best scores are listed
+BEST = 10
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A member's place in the leaderboard.
+
+    A game brings up to 100 points: the share of opponents placed behind, ties counting half.
+    """
+
+    member: int
+    games: int
+    wins: int
+    points: int
+    mean_score: float
+    best_score: int
+
+
+class CivilizationStanding(msgspec.Struct, frozen=True):
+    """How a civilization did."""
+
+    civilization: str
+    games: int
+    wins: int
+    mean_score: float
+    best_score: int
+
+
+class Reliability(msgspec.Struct, frozen=True):
+    """Promises of a member: seats at events, and seats at tables played to the end."""
+
+    kept: int = 0
+    broken: int = 0
+
+
+def results_in(club: Club, season: str = "") -> list[Result]:
+    """Return the results of a season, or all."""
+    return [
+        each
+        for each in club.results
+        if not season or season_of(each.day, club.season_starts) == season
+    ]
+
+
+def seasons(club: Club) -> list[str]:
+    """Return the seasons with results, newest first."""
+    return list(dict.fromkeys(season_of(each.day, club.season_starts) for each in club.results))
+
+
+def points(result: Result, line: Line) -> float:
+    """Return the share of opponents behind a player, in percent."""
+    others = len(result.lines) - 1
+    if not others:
+        return 0.0
+    behind = sum(each.place > line.place for each in result.lines)
+    level = sum(each.place == line.place for each in result.lines) - 1
+    return 100 * (behind + level / 2) / others
+
+
+def leaderboard(results: Sequence[Result]) -> list[Standing]:
+    """Return members by points."""
+    played: dict[int, list[tuple[Line, float]]] = defaultdict(list)
+    for result in results:
+        for line in result.lines:
+            if line.member != STRANGER:
+                played[line.member].append((line, points(result, line)))
+    standings = [
+        Standing(
+            member,
+            len(lines),
+            sum(line.place == 1 for line, _ in lines),
+            round(sum(gained for _, gained in lines)),
+            fmean(line.score for line, _ in lines),
+            max(line.score for line, _ in lines),
+        )
+        for member, lines in played.items()
+    ]
+    return sorted(standings, key=lambda each: (-each.points, -each.wins, each.member))
+
+
+def civilizations(results: Sequence[Result]) -> list[CivilizationStanding]:
+    """Return civilizations by wins."""
+    played: dict[str, list[Line]] = defaultdict(list)
+    for line in (line for result in results for line in result.lines if line.civilization):
+        played[line.civilization].append(line)
+    standings = [
+        CivilizationStanding(
+            civilization,
+            len(lines),
+            sum(line.place == 1 for line in lines),
+            fmean(line.score for line in lines),
+            max(line.score for line in lines),
+        )
+        for civilization, lines in played.items()
+    ]
+    return sorted(standings, key=lambda each: (-each.wins, -each.mean_score, each.civilization))
+
+
+def reliability(club: Club) -> dict[int, Reliability]:
+    """Count kept and broken promises.
+
+    Only somebody who had promised can break one: alternates and substitutes gain, never lose.
+    """
+    kept: dict[int, int] = defaultdict(int)
+    broken: dict[int, int] = defaultdict(int)
+    for event in club.events:
+        if event.result is None:
+            continue
+        for reply in event.seated:
+            kept[reply.member] += 1
+        for member in event.promised & set(event.missing):
+            broken[member] += 1
+    for result in club.results:
+        if result.table is None:
+            continue
+        for member in result.left:
+            broken[member] += 1
+        for line in result.lines:
+            if line.member not in result.left:
+                kept[line.member] += 1
+    kept.pop(STRANGER, None)
+    return {each: Reliability(kept[each], broken[each]) for each in {*kept, *broken}}

@@ -1,0 +1,428 @@
+"""Clubs, their events and results, and people looking for players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date, datetime
+from typing import Annotated, Literal
+from uuid import UUID
+
+from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
+
+from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
+from ecumene.service.clubs.events import MAX_SEATS, Event, Method, Reply
+from ecumene.service.clubs.ratings import Rating, rate_club
+from ecumene.service.clubs.results import STRANGER, Result, add_up, differs
+from ecumene.service.clubs.seeks import MAX_WHEN, Seek
+from ecumene.service.clubs.standings import (
+    civilizations,
+    leaderboard,
+    reliability,
+    results_in,
+    seasons,
+)
+from ecumene.service.clubs.tallies import TALLIES
+from ecumene.service.clubs.typed import MAX_CIVILIZATION
+
+from .common import MAX_SEATS as MAX_PLAYERS
+from .common import Form, Name, Token, show
+
+#: results on one page; all are in the spreadsheet
+SHOWN = 30
+#: characters of a spreadsheet
+MAX_SHEET = 48 * 1024
+
+Text = Annotated[str, Field(max_length=MAX_ABOUT)]
+Civilization = Annotated[str, Field(max_length=MAX_CIVILIZATION)]
+Count = Annotated[int, Field(ge=0, le=999)]
+Part = Annotated[str, Field(max_length=40)]
+GameName = Annotated[str, Field(max_length=40)]
+
+
+class NewClub(Form):
+    """Found a club."""
+
+    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "Sundays"}})
+
+    name: Name
+    about: Text = ""
+    public: Annotated[bool, Field(description="whether strangers may read it")] = False
+
+
+class ClubSettings(NewClub):
+    """Change a club."""
+
+    season_starts: Annotated[int, Field(ge=1, le=12, description="month")] = 1
+    new_invite: Annotated[bool, Field(description="replace the invitation link")] = False
+
+
+class JoinClub(Form):
+    """Become a member with an invitation."""
+
+    invite: Token
+
+
+class OwnMembership(Form):
+    """The caller's own wishes."""
+
+    rated: bool
+
+
+class NewName(Form):
+    """A player without an account."""
+
+    name: Name
+
+
+class ChangeMember(Form):
+    """What an organiser does with a member."""
+
+    do: Literal["remove", "organiser", "player", "take_over"]
+    by: Annotated[int, Field(description="who takes the results of a name over")] = 0
+
+
+class PlayerTyped(Form):
+    """A player of a typed result: a score, or all of its parts."""
+
+    player: Annotated[str, Field(max_length=160)] = ""
+    civilization: Civilization = ""
+    score: Annotated[int | None, Field(ge=-999, le=9999)] = None
+    place: Annotated[int, Field(ge=0, le=MAX_PLAYERS)] = 0
+    counts: Annotated[dict[Part, Count], Field(max_length=20, default_factory=dict)]
+
+
+class NewResult(Form):
+    """A result: a finished table of the caller's, or typed in."""
+
+    table: UUID | None = None
+    day: date | None = None
+    game: GameName = ""
+    name: Annotated[str, Field(max_length=160)] = ""
+    lines: Annotated[list[PlayerTyped], Field(max_length=MAX_PLAYERS, default_factory=list)]
+    event: UUID | None = None
+
+
+class Spreadsheet(Form):
+    """Results as CSV, with the columns of the download."""
+
+    text: Annotated[str, Field(max_length=MAX_SHEET)]
+
+
+class NewEvent(Form):
+    """Announce an event."""
+
+    title: Name
+    at: AwareDatetime
+    place: Annotated[str, Field(max_length=200)] = ""
+    game: GameName
+    seats: Annotated[int, Field(ge=2, le=MAX_SEATS)]
+    method: Method = "none"
+    civilizations: Annotated[
+        list[Civilization], Field(max_length=MAX_PLAYERS, default_factory=list)
+    ]
+
+
+class ReplyGiven(Form):
+    """Whether somebody comes; organisers may answer for others."""
+
+    coming: bool
+    civilization: Civilization = ""
+    member: int = 0
+
+
+class MissingGiven(Form):
+    """A no-show."""
+
+    member: int
+    missing: bool = True
+
+
+class NewSeek(Form):
+    """Look for players."""
+
+    game: GameName
+    wanted: Annotated[int, Field(ge=2, le=MAX_PLAYERS)]
+    when: Annotated[str, Field(min_length=1, max_length=MAX_WHEN)]
+    slow: bool = False
+
+
+class JoinSeek(Form):
+    """Join, or leave again."""
+
+    coming: bool = True
+
+
+# -- shown -----------------------------------------------------------------------------------------
+
+
+class ClubListed(BaseModel):
+    """A club in a list."""
+
+    id: UUID
+    name: str
+    about: str
+    public: bool
+    members: int
+    games: int
+
+    @classmethod
+    def of(cls, club: Club) -> ClubListed:
+        return show(cls, club, members=len(club.accounts), games=len(club.results))
+
+
+class ClubsShown(BaseModel):
+    """The caller's clubs, and public ones."""
+
+    own: list[ClubListed]
+    public: list[ClubListed]
+
+
+class MemberShown(BaseModel):
+    """A member; promises are shown to members only."""
+
+    number: int
+    name: str
+    account: bool
+    organiser: bool
+    rated: bool
+    kept: int
+    broken: int
+
+
+class StandingShown(BaseModel):
+    """A line of the leaderboard."""
+
+    member: int
+    name: str
+    games: int
+    wins: int
+    points: int
+    mean_score: float
+    best_score: int
+    rating: float | None
+    rated_games: int
+
+
+class CivilizationShown(BaseModel):
+    """A civilization in the statistics."""
+
+    civilization: str
+    games: int
+    wins: int
+    mean_score: float
+    best_score: int
+
+
+class PlayerPlaced(BaseModel):
+    """A player of a result; ``total`` is the sum of the parts, if all are known."""
+
+    place: int
+    name: str
+    bot: bool
+    civilization: str
+    score: int
+    total: int | None
+    wrong: int
+    counts: dict[str, int]
+
+
+class ResultShown(BaseModel):
+    """A finished game of a club."""
+
+    id: UUID
+    day: date
+    game: str
+    name: str
+    kind: Literal["table", "kept", "typed"]
+    table: UUID | None
+    rated: bool
+    lines: list[PlayerPlaced]
+
+
+class ReplyShown(BaseModel):
+    """Somebody who comes."""
+
+    member: int
+    name: str
+    civilization: str
+
+
+class ClubEventShown(BaseModel):
+    """An event; place and people are shown to members only."""
+
+    id: UUID
+    title: str
+    at: datetime
+    game: str
+    seats: int
+    taken: int
+    waiting: int
+    place: str
+    method: Method
+    civilizations: list[str]
+    seated: list[ReplyShown]
+    alternates: list[ReplyShown]
+    missing: list[ReplyShown]
+    declined: list[str]
+    coming: bool | None
+    result: UUID | None
+
+
+class ClubShown(BaseModel):
+    """A club: leaderboard, statistics and results of one game in one season."""
+
+    id: UUID
+    name: str
+    about: str
+    public: bool
+    season_starts: int
+    #: the caller's number, 0 for strangers
+    me: int
+    organiser: bool
+    #: for organisers, else ""
+    invite: str
+    members: list[MemberShown]
+    seasons: list[str]
+    season: str
+    games: list[str]
+    game: str
+    leaderboard: list[StandingShown]
+    civilizations: list[CivilizationShown]
+    results: list[ResultShown]
+    #: how many results there are in all
+    played: int
+    events: list[ClubEventShown]
+    #: what is counted for a score, by game
+    parts: dict[str, list[str]]
+
+
+class SeekShown(BaseModel):
+    """Somebody looking for players; strangers don't see who has joined."""
+
+    id: UUID
+    game: str
+    wanted: int
+    joined: int
+    when: str
+    slow: bool
+    created: datetime
+    by: str
+    people: list[str]
+    mine: bool
+    coming: bool
+
+    @classmethod
+    def of(cls, seek: Seek, me: UUID | None) -> SeekShown:
+        return show(
+            cls,
+            seek,
+            joined=len(seek.people),
+            by=seek.people[0].name,
+            people=[each.name for each in seek.people] if me else [],
+            mine=seek.owner == me,
+            coming=me in seek.accounts,
+        )
+
+
+class SeeksShown(BaseModel):
+    """Everybody looking for players, newest first."""
+
+    seeks: list[SeekShown]
+    #: the table that has just opened because enough people have joined
+    table: UUID | None = None
+
+
+# -- filled ----------------------------------------------------------------------------------------
+
+
+def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: str) -> ClubShown:
+    """Show a club to somebody; slow if there are many rated games."""
+    own = club.member_of(me)
+    played = Counter(each.game for each in club.results)
+    game = game or next((name for name, _ in played.most_common(1)), games[0])
+    results = [each for each in results_in(club, season) if each.game == game]
+    names = {each.number: each.name for each in club.members} | {STRANGER: ""}
+    ratings = rate_club(club, game)
+    return show(
+        ClubShown,
+        club,
+        me=own.number if own else 0,
+        organiser=bool(own and own.organiser),
+        invite=club.invite if own and own.organiser else "",
+        members=_members(club, own),
+        seasons=seasons(club),
+        season=season,
+        games=list(dict.fromkeys((*played, *games))),
+        game=game,
+        leaderboard=[
+            show(StandingShown, each, name=names[each.member], **_rating(ratings.get(each.member)))
+            for each in leaderboard(results)
+        ],
+        civilizations=[show(CivilizationShown, each) for each in civilizations(results)],
+        results=[_result(each, names) for each in results[:SHOWN]],
+        played=len(club.results),
+        events=[_event(each, names, own) for each in sorted(club.events, key=lambda e: e.at)],
+        parts={each: list(TALLIES.of(each).fields) for each in games},
+    )
+
+
+def _members(club: Club, own: Member | None) -> list[MemberShown]:
+    promises = reliability(club) if own else {}
+    return [
+        show(
+            MemberShown,
+            each,
+            account=each.account is not None,
+            kept=promises[each.number].kept if each.number in promises else 0,
+            broken=promises[each.number].broken if each.number in promises else 0,
+        )
+        for each in club.members
+    ]
+
+
+def _rating(rating: Rating | None) -> dict[str, float | None]:
+    return {
+        "rating": rating.mu if rating else None,
+        "rated_games": rating.games if rating else 0,
+    }
+
+
+def _result(result: Result, names: dict[int, str]) -> ResultShown:
+    lines = [
+        show(
+            PlayerPlaced,
+            line,
+            name=line.bot or names.get(line.member, ""),
+            bot=bool(line.bot),
+            total=add_up(result.game, line.counts),
+            wrong=differs(result.game, line),
+        )
+        for line in result.lines
+    ]
+    return show(ResultShown, result, lines=lines)
+
+
+def _event(event: Event, names: dict[int, str], own: Member | None) -> ClubEventShown:
+    def people(replies: tuple[Reply, ...]) -> list[ReplyShown]:
+        if own is None:
+            return []
+        return [show(ReplyShown, each, name=names.get(each.member, "")) for each in replies]
+
+    gone = tuple(each for each in event.replies if each.member in event.missing)
+    coming = None
+    if own is not None and own.number not in event.declined:
+        coming = True if any(each.member == own.number for each in event.replies) else None
+    elif own is not None:
+        coming = False
+    return show(
+        ClubEventShown,
+        event,
+        taken=len(event.seated),
+        waiting=len(event.alternates),
+        place=event.place if own else "",
+        seated=people(event.seated),
+        alternates=people(event.alternates),
+        missing=people(gone),
+        declined=[names.get(each, "") for each in event.declined] if own else [],
+        coming=coming,
+    )

@@ -1,0 +1,338 @@
+"""Clubs: members, events, results. Private clubs look like unknown ones to strangers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from random import SystemRandom
+from typing import Annotated
+from uuid import UUID, uuid4
+
+from fastapi import Query, Request, Response
+from starlette.concurrency import run_in_threadpool
+
+from ecumene.games import game_names
+from ecumene.service.clubs import clubs, events
+from ecumene.service.clubs.clubs import MAX_CLUBS, Club
+from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.results import result_of
+from ecumene.service.clubs.spreadsheet import import_rows, rows
+from ecumene.service.clubs.typed import TypedLine, TypedResult, add_typed
+from ecumene.service.edge.access import Called, is_token, no_club, no_table, service_of
+from ecumene.service.edge.forms.clubs import (
+    ChangeMember,
+    ClubListed,
+    ClubSettings,
+    ClubShown,
+    ClubsShown,
+    JoinClub,
+    MissingGiven,
+    NewClub,
+    NewEvent,
+    NewName,
+    NewResult,
+    OwnMembership,
+    ReplyGiven,
+    Spreadsheet,
+    show_club,
+)
+from ecumene.service.edge.ledgers.ledger import write_csv
+from ecumene.service.edge.service import Service
+from ecumene.service.people.names import read_name
+from ecumene.service.ports.directory import UnknownTable
+from ecumene.service.ports.gatherings import UnknownGathering
+from ecumene.service.refusals import refusal
+from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.tables import Table, refuse
+from ecumene.service.tables.talk import read_text
+
+from .common import new_router
+from .tables import finish_table
+
+router = new_router()
+
+Season = Annotated[str, Query(max_length=7)]
+Chosen = Annotated[str, Query(max_length=40)]
+
+
+@router.get("/api/clubs")
+async def list_clubs(caller: Called, request: Request) -> ClubsShown:
+    """List the caller's clubs and public ones."""
+    directory = service_of(request).directory
+    own = await directory.gatherings_of(caller.account.id, Club) if caller.account else []
+    public = await directory.public_gatherings(Club)
+    mine = {each.id for each in own}
+    return ClubsShown(
+        own=[ClubListed.of(each) for each in own],
+        public=[ClubListed.of(each) for each in public if each.id not in mine],
+    )
+
+
+@router.post("/api/clubs", status_code=201)
+async def found_club(form: NewClub, caller: Called, request: Request) -> ClubShown:
+    """Found a club; the caller becomes its organiser."""
+    service, me = service_of(request), caller.me
+    club = clubs.found(
+        me, service.clock.now(), name=form.name, about=form.about, public=form.public
+    )
+    if not await service.directory.add_gathering(club, MAX_CLUBS):
+        raise refusal("many_clubs", most=MAX_CLUBS)
+    return await _show(caller, club)
+
+
+@router.get("/api/clubs/{club_id}")
+async def show(
+    club_id: UUID, caller: Called, season: Season = "", game: Chosen = "", invite: str = ""
+) -> ClubShown:
+    """Show a club. Private clubs: members and invitees only."""
+    return await _show(caller, caller.club, season, game)
+
+
+@router.post("/api/clubs/{club_id}")
+async def change_settings(
+    club_id: UUID, form: ClubSettings, caller: Called, request: Request
+) -> ClubShown:
+    """Change name, description, visibility and seasons, or replace the invitation link."""
+
+    def change(club: Club) -> Club:
+        changed = clubs.change_settings(
+            club,
+            name=form.name,
+            about=form.about,
+            public=form.public,
+            season_starts=form.season_starts,
+        )
+        return clubs.invite_anew(changed) if form.new_invite else changed
+
+    return await _change(caller, request, change)
+
+
+@router.delete("/api/clubs/{club_id}", status_code=204)
+async def close_club(club_id: UUID, caller: Called, request: Request) -> None:
+    """Delete a club with all its results."""
+    await service_of(request).directory.drop_gathering(club_id)
+
+
+@router.post("/api/clubs/{club_id}/join")
+async def join(club_id: UUID, form: JoinClub, caller: Called, request: Request) -> ClubShown:
+    """Become a member with an invitation."""
+    service, me = service_of(request), caller.me
+
+    def enter(club: Club) -> Club:
+        if not is_token(form.invite, club.invite):
+            raise no_club()
+        return clubs.join(club, me)
+
+    try:
+        club = await service.directory.change_gathering(club_id, Club, enter)
+    except UnknownGathering:
+        raise no_club() from None
+    return await _show(caller, club)
+
+
+@router.post("/api/clubs/{club_id}/leave", status_code=204)
+async def leave(club_id: UUID, caller: Called, request: Request) -> None:
+    """Leave a club; results stay under the caller's name."""
+    number = caller.club.by_account[caller.me.id]
+    await _apply(service_of(request), club_id, lambda club: clubs.remove(club, number))
+
+
+@router.post("/api/clubs/{club_id}/me")
+async def set_membership(
+    club_id: UUID, form: OwnMembership, caller: Called, request: Request
+) -> ClubShown:
+    """Choose whether to be rated."""
+    number = caller.club.by_account[caller.me.id]
+    return await _change(
+        caller, request, lambda club: clubs.set_member(club, number, rated=form.rated)
+    )
+
+
+@router.post("/api/clubs/{club_id}/members")
+async def add_member(club_id: UUID, form: NewName, caller: Called, request: Request) -> ClubShown:
+    """Add a player without an account."""
+    return await _change(caller, request, lambda club: clubs.add_name(club, form.name)[0])
+
+
+@router.post("/api/clubs/{club_id}/members/{number}")
+async def change_member(
+    club_id: UUID, number: int, form: ChangeMember, caller: Called, request: Request
+) -> ClubShown:
+    """Remove a member, change their role, or give a name's results to a member."""
+
+    def change(club: Club) -> Club:
+        if form.do == "remove":
+            return clubs.remove(club, number)
+        if form.do == "take_over":
+            return clubs.take_over(club, number, form.by)
+        return clubs.set_member(club, number, organiser=form.do == "organiser")
+
+    return await _change(caller, request, change)
+
+
+# -- results ---------------------------------------------------------------------------------------
+
+
+@router.post("/api/clubs/{club_id}/results")
+async def add_result(club_id: UUID, form: NewResult, caller: Called, request: Request) -> ClubShown:
+    """Add a result: of a finished table where the caller played, or typed in.
+
+    Typed parts must add up to the score.
+    """
+    if form.table is not None:
+        return await _change(caller, request, await _from_table(caller, request, form))
+    service = service_of(request)
+    typed = TypedResult(
+        day=form.day or service.clock.now().date(),
+        game=form.game,
+        name=form.name or caller.club.name,
+        lines=[TypedLine(**line.model_dump()) for line in form.lines],
+    )
+    if len(typed.lines) < 2:
+        raise refusal("no_score")
+    return await _change(caller, request, lambda club: add_typed(club, typed, event=form.event))
+
+
+async def _from_table(caller: Called, request: Request, form: NewResult) -> Callable[[Club], Club]:
+    """Return the change that adds the result of a finished table."""
+    service = service_of(request)
+    try:
+        table = await service.directory.table(form.table or UUID(int=0))
+    except UnknownTable:
+        raise no_table() from None
+    if not table.knows(caller.me.id):
+        raise no_table()
+    if table.origin is not None:
+        raise refuse("copy")
+    table = table if table.outcome else await finish_table(service, table)
+    return partial(_add_table, table=table, event=form.event)
+
+
+def _add_table(club: Club, table: Table, event: UUID | None) -> Club:
+    if table.outcome is None:
+        raise refuse("not_over")
+    advice = advice_allowed(table)
+    return clubs.add_result(
+        club, result_of(table, table.outcome, club.by_account, advice=advice), event
+    )
+
+
+@router.delete("/api/clubs/{club_id}/results/{result_id}")
+async def drop_result(
+    club_id: UUID, result_id: UUID, caller: Called, request: Request
+) -> ClubShown:
+    """Delete a result."""
+    return await _change(caller, request, lambda club: clubs.drop_result(club, result_id))
+
+
+@router.get(
+    "/api/clubs/{club_id}/results.csv",
+    response_class=Response,
+    responses={200: {"content": {"text/csv": {}}, "description": "All results."}},
+)
+async def results_as_csv(club_id: UUID, caller: Called, invite: str = "") -> Response:
+    """Download all results as CSV."""
+    named = {"Content-Disposition": 'attachment; filename="results.csv"'}
+    text = write_csv(rows(caller.club))
+    return Response(text, media_type="text/csv; charset=utf-8", headers=named)
+
+
+@router.post("/api/clubs/{club_id}/results.csv")
+async def import_results(
+    club_id: UUID, form: Spreadsheet, caller: Called, request: Request
+) -> ClubShown:
+    """Add results from CSV. Scores that differ from their parts are kept and flagged."""
+    return await _change(caller, request, lambda club: import_rows(club, form.text))
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+@router.post("/api/clubs/{club_id}/events")
+async def announce(club_id: UUID, form: NewEvent, caller: Called, request: Request) -> ClubShown:
+    """Announce an event."""
+    if form.game not in game_names():
+        raise refuse("no_game")
+    names = (read_text(each, len(each)).strip() for each in form.civilizations)
+    event = Event(
+        id=uuid4(),
+        title=read_name(form.title),
+        at=form.at,
+        game=form.game,
+        seats=form.seats,
+        place=read_text(form.place, len(form.place)).strip(),
+        method=form.method,
+        civilizations=tuple(dict.fromkeys(name for name in names if name)),
+    )
+    return await _change(caller, request, lambda club: clubs.add_event(club, event))
+
+
+@router.delete("/api/clubs/{club_id}/events/{event_id}")
+async def cancel(club_id: UUID, event_id: UUID, caller: Called, request: Request) -> ClubShown:
+    """Delete an event."""
+    return await _change(caller, request, lambda club: clubs.drop_event(club, event_id))
+
+
+@router.post("/api/clubs/{club_id}/events/{event_id}/reply")
+async def reply(
+    club_id: UUID, event_id: UUID, form: ReplyGiven, caller: Called, request: Request
+) -> ClubShown:
+    """Accept or decline; organisers may do it for others."""
+    own = caller.club.member_of(caller.me.id)
+    number = own.number if own else 0
+    if form.member and form.member != number:
+        if own is None or not own.organiser:
+            raise refusal("not_organiser")
+        number = caller.club.member(form.member).number
+    answer = partial(
+        events.reply, member=number, coming=form.coming, civilization=form.civilization
+    )
+    return await _change_event(caller, request, event_id, answer)
+
+
+@router.post("/api/clubs/{club_id}/events/{event_id}/draw")
+async def draw(club_id: UUID, event_id: UUID, caller: Called, request: Request) -> ClubShown:
+    """Draw civilizations for everybody with a seat; earlier draws are replaced."""
+
+    def draw_for_all(event: Event) -> Event:
+        names = event.civilizations
+        return events.draw(event, SystemRandom().sample(names, len(names)))
+
+    return await _change_event(caller, request, event_id, draw_for_all)
+
+
+@router.post("/api/clubs/{club_id}/events/{event_id}/missing")
+async def mark_missing(
+    club_id: UUID, event_id: UUID, form: MissingGiven, caller: Called, request: Request
+) -> ClubShown:
+    """Note a no-show, or take it back. The first alternate moves up."""
+    mark = partial(events.mark_missing, member=form.member, missing=form.missing)
+    return await _change_event(caller, request, event_id, mark)
+
+
+# -- common ----------------------------------------------------------------------------------------
+
+
+async def _change_event(
+    caller: Called, request: Request, event: UUID, change: Callable[[Event], Event]
+) -> ClubShown:
+    return await _change(
+        caller, request, lambda club: clubs.with_event(club, change(club.event(event)))
+    )
+
+
+async def _change(caller: Called, request: Request, change: Callable[[Club], Club]) -> ClubShown:
+    return await _show(caller, await _apply(service_of(request), caller.club.id, change))
+
+
+async def _apply(service: Service, club: UUID, change: Callable[[Club], Club]) -> Club:
+    try:
+        return await service.directory.change_gathering(club, Club, change)
+    except UnknownGathering:
+        raise no_club() from None
+
+
+async def _show(caller: Called, club: Club, season: str = "", game: str = "") -> ClubShown:
+    """Show a club; in a thread, since ratings take a while."""
+    me = caller.account.id if caller.account else None
+    return await run_in_threadpool(show_club, club, me, sorted(game_names()), season, game)

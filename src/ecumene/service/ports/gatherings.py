@@ -1,0 +1,70 @@
+"""The directory's port for clubs and for people looking for players (see ``clubs``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from typing import Protocol, TypeVar
+from uuid import UUID
+
+import msgspec
+
+from ecumene.service.clubs.clubs import Club
+from ecumene.service.clubs.seeks import Seek
+
+#: on a list of public ones
+MOST_LISTED = 100
+
+Gathering = TypeVar("Gathering", bound=Club | Seek)
+
+encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(Club | Seek)
+
+
+class UnknownGathering(LookupError):
+    """The club or search doesn't exist."""
+
+
+def decode(content: bytes, form: type[Gathering]) -> Gathering:
+    """Read a stored one; one of another kind counts as unknown."""
+    found = _decoder.decode(content)
+    if not isinstance(found, form):
+        raise UnknownGathering
+    return found
+
+
+def kind_of(form: type[msgspec.Struct]) -> str:
+    """Return the kind as stored."""
+    return str(form.__struct_config__.tag)
+
+
+class Gatherings(Protocol):
+    """The port. Every method is one transaction."""
+
+    async def add_gathering(self, new: Club | Seek, most: int) -> bool:
+        """Add one, unless its owner has this many of the kind; return whether it was added."""
+        ...
+
+    async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
+        """Return one; raises UnknownGathering."""
+        ...
+
+    async def change_gathering(
+        self, which: UUID, form: type[Gathering], change: Callable[[Gathering], Gathering]
+    ) -> Gathering:
+        """Apply a change to the latest version; it may refuse by raising."""
+        ...
+
+    async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
+        """Return those that a person belongs to, newest first."""
+        ...
+
+    async def public_gatherings(self, form: type[Gathering]) -> Sequence[Gathering]:
+        """Return the newest public ones."""
+        ...
+
+    async def drop_gathering(self, which: UUID) -> None: ...
+
+    async def drop_seeks(self, before: datetime, limit: int) -> int:
+        """Delete up to this many searches from before a time; return how many."""
+        ...

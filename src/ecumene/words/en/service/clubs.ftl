@@ -1,0 +1,22 @@
+### Refusals of clubs and of searches for players.
+
+service-not_in_club = Only members of this club can do that.
+service-not_organiser = Only organisers of this club can do that.
+service-last_organiser = The club needs an organiser. Make somebody else one first.
+service-no_member = Member not found.
+service-no_event = Event not found.
+service-club_full = A club can have { $most } members and names.
+service-many_clubs = You can't found more than { $most } clubs.
+service-many_results = A club can keep { $most } results. Download the older ones and delete them here.
+service-many_events = A club can have { $most } events. Delete old ones.
+service-many_seeks = You can't look for players in more than { $most } places at once.
+service-event_full = This event has no room for more people.
+service-event_over = This event is over.
+service-civilization_taken = This civilization is taken or not on the list.
+service-few_civilizations = There are fewer civilizations than people.
+service-counts = These numbers can't be right: there are not so many cities, steps or advances.
+service-not_added_up = The parts add up to { $total }, not { $score }.
+service-places = A better place needs at least as many points.
+service-no_score = Every player needs a score, or all its parts; and a game needs two players.
+service-twice = Somebody is in this result twice.
+service-columns = This isn't a spreadsheet with our columns. Download the results to see them.

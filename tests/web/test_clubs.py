@@ -1,0 +1,117 @@
+"""A club by clicks: from the invitation to the leaderboard; and looking for players."""
+
+from __future__ import annotations
+
+from uuid import uuid4
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from harness.browsing import become_guest, context, problems_of
+from tests.web.access import faults
+from tests.web.people import PATIENCE
+
+pytestmark = pytest.mark.browser
+
+#: by player: what is typed in, and what it comes to
+PARTS = (
+    ({"step": 14, "cities": 7, "ones": 8, "threes": 9, "sixes": 4}, 136),
+    ({"step": 15, "cities": 5, "ones": 7, "threes": 6, "sixes": 4}, 129),
+)
+
+
+def page_of(browser: Browser, address: str, name: str, *, phone: bool = False) -> Page:
+    where = context(browser, address, phone=phone)
+    become_guest(where, name)
+    page = where.new_page()
+    page.set_default_timeout(PATIENCE)
+    return page
+
+
+def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) -> None:
+    ada, bo = page_of(browser, address, "Ada"), page_of(browser, address, "Bo", phone=True)
+    heard = problems_of(ada), problems_of(bo)
+    _found_club(ada)
+    bo.goto(ada.locator("[data-invite]").input_value())
+    bo.locator("[data-join]").click()
+    bo.locator("[data-member=Bo]").wait_for()
+    _announce(ada)
+    for page in (ada, bo):
+        page.reload()
+        page.locator("[data-event] [data-come]").click()
+        expect(page.locator("[data-event] [data-come]")).to_be_disabled()
+    ada.reload()
+    ada.locator("[data-draw]").click()
+    for name in ("Ada", "Bo"):
+        expect(ada.locator(f"[data-seated={name}]")).to_contain_text(":")
+    _enter_result(ada)
+    rows = ada.locator("[data-leaderboard] table").first.locator("tbody tr")
+    expect(rows).to_have_count(2)
+    assert rows.nth(0).inner_text().split()[:3] == ["Ada", "100", "1"]
+    assert rows.nth(1).inner_text().split()[:3] == ["Bo", "0", "0"]
+    expect(ada.locator("[data-member=Bo]")).to_contain_text("kept 1 of 1")
+    for page in (ada, bo):
+        page.reload()
+        page.locator("[data-leaderboard] tbody tr").nth(1).wait_for()
+        assert faults(page) == []
+    # What the service refused is noted in the console too.
+    assert [line for line in (*heard[0], *heard[1]) if line.startswith("error")] == []
+
+
+def _found_club(page: Page) -> None:
+    page.goto("/clubs")
+    form = page.locator("[data-form=club]")
+    form.locator("input").first.fill("Sundays")
+    form.locator("button.primary").click()
+    page.locator("[data-invite]").wait_for()
+
+
+def _announce(page: Page) -> None:
+    page.locator("[data-new-event]").click()
+    form = page.locator("[data-form=event]")
+    form.locator("input").nth(0).fill("May meeting")
+    form.locator("input[type=datetime-local]").fill("2027-05-01T12:00")
+    form.locator("select").select_option("megaciv")
+    form.locator("[data-option=draw]").click()
+    form.locator("textarea").fill("rome, egypt")
+    form.locator("button.primary").click()
+    page.locator("[data-event='May meeting']").wait_for()
+
+
+def _enter_result(page: Page) -> None:
+    page.locator("[data-result]").click()
+    form = page.locator("[data-form=result]")
+    expect(form.locator("[data-part=player]")).to_have_count(2)
+    for n, (parts, _) in enumerate(PARTS):
+        for part, value in parts.items():
+            form.locator(f"[data-row='{n}'] [data-part={part}]").fill(str(value))
+    form.locator("[data-row='0'] [data-part=score]").fill("137")
+    form.locator("button.primary").click()
+    page.get_by_text("The parts add up to 136, not 137.").wait_for()
+    form.locator("[data-row='0'] [data-part=score]").fill("136")
+    form.locator("button.primary").click()
+    expect(form).to_have_count(0)
+
+
+def test_enough_players_find_a_table(browser: Browser, address: str) -> None:
+    ada, bo = page_of(browser, address, "Ada"), page_of(browser, address, "Bo")
+    when = f"Tuesdays {uuid4().hex[:8]}"
+    ada.goto("/clubs")
+    form = ada.locator("[data-form=seek]")
+    expect(form.locator("option").first).to_be_attached()
+    form.locator("select").select_option("stoneage")
+    form.locator("input[type=number]").fill("2")
+    form.locator("input").nth(1).fill(when)
+    form.locator("button.primary").click()
+    ada.locator("[data-seek]").filter(has_text=when).wait_for()
+    with context(browser, address) as where:
+        stranger = where.new_page()
+        stranger.goto("/clubs")
+        stranger.locator("[data-seek]").filter(has_text=when).wait_for(timeout=PATIENCE)
+        assert faults(stranger) == []
+    bo.goto("/clubs")
+    bo.locator("[data-seek]").filter(has_text=when).locator("button").click()
+    bo.wait_for_url("**/tables/*")
+    ada.goto("/")
+    ada.get_by_text("Ada").first.wait_for()
+    expect(ada.locator(f"a[href*='{bo.url.rsplit('/', 1)[1]}']").first).to_be_visible()
