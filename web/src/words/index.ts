@@ -30,9 +30,6 @@ async function make(language: string, parts: string[]): Promise<Catalogue> {
   if (language === ENGLISH) return new Catalogue(ENGLISH, await readParts(ENGLISH, all))
   // A language that is offered has all of our own messages.
   const whole = language in languages && wholeOf(parts).every(isOwn)
-  const [own, english] = await Promise.all([
-    readParts(language, all),
-    whole ? undefined : catalogue(ENGLISH, ...parts),
-  ])
+  const [own, english] = await Promise.all([readParts(language, all), whole ? undefined : catalogue(ENGLISH, ...parts)])
   return new Catalogue(language, own, english)
 }
