@@ -30,7 +30,7 @@ from tests.support.sentences import assert_said
             Fundamentalism("a"),
             (
                 "Fundamentalism in A: it destroys the city of Assyria and 1 token of Hatti"
-                " beside your land."
+                " next to your land."
             ),
         ),
         (

@@ -27,6 +27,7 @@ from ecumene.service.tables import (
     talk,
     votes,
 )
+from ecumene.service.tables.calendars import Calendar
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table, Tenure
@@ -184,9 +185,16 @@ def undo(value: Any) -> Any:
     return match.header.undo, (no := match.why_no_undo(seat)) and no.rule
 
 
+def calendar(value: Any) -> Any:
+    """A day of play that begins long after the question."""
+    late = Calendar(opens=23 * 60) if value is ANOTHER else value
+    return _due(set_up(pace="days", calendar=late))
+
+
 CASES: dict[str, Callable[[Any], Any]] = {
     "pace": pace,
     "own_limits": limits,
+    "calendar": calendar,
     **{f"limits.{name}": limit(name) for name in Limits.__struct_fields__},
     "spectators": spectators,
     "chat": chat,

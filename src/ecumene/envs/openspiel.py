@@ -6,7 +6,7 @@
 >>> state = game.new_initial_state()
 >>> state.apply_action(7)  # chance: one of a thousand seeds
 >>> state.current_player(), len(state.legal_actions()) > 1
-(0, True)
+(2, True)
 
 OpenSpiel wants chance as explicit outcomes. All dice and cards follow from a seed here, so chance
 is one node at the beginning that draws it. Searching algorithms that look at the state could

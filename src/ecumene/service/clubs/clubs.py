@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecumene.service.people.names import read_name, same_name
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
-from ecumene.service.tables.deleted_accounts import GONE
+from ecumene.service.tables.tables import GONE
 from ecumene.service.tables.talk import read_text
 
 from .events import Event

@@ -12,9 +12,7 @@ from ecumene.games import UnknownGame, find_game
 from ecumene.kernel.engine import check_players
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
-from ecumene.service.tables import creation
-from ecumene.service.tables.table_settings import TableSettings
-from ecumene.service.tables.tables import Seat, Table, Tenure
+from ecumene.service.tables.tables import Tenure
 from ecumene.service.tables.talk import read_text
 
 MAX_WHEN = 120
@@ -90,16 +88,3 @@ def join(seek: Seek, who: Account, now: datetime) -> Seek:
 def leave(seek: Seek, account: UUID) -> Seek:
     """Remove a person who is not the owner."""
     return replace(seek, people=tuple(each for each in seek.people if each.account != account))
-
-
-def open_for_all(seek: Seek, host: Account, now: datetime) -> Table:
-    """Return a table with a seat reserved for everybody who has joined."""
-    return creation.create(
-        host,
-        now,
-        name=host.name,
-        game=seek.game,
-        options={},
-        seats=tuple(Seat("human", reserved=replace(each, since=now)) for each in seek.people),
-        settings=TableSettings(pace="days" if seek.slow else "none"),
-    )

@@ -12,8 +12,8 @@ from ecumene.service.clubs.seeks import Seek, leave
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import LISTED, Directory
 from ecumene.service.tables.cursors import NEWEST, Cursor
-from ecumene.service.tables.deleted_accounts import GONE, forget_member
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.deleted_accounts import forget_member
+from ecumene.service.tables.tables import GONE, Table
 
 from .table_changes import TableChanges
 

@@ -13,10 +13,7 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from ecumene.service.tables import absence, kept
-from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure, with_seat
-
-#: name of deleted people at every table
-GONE = "gone"
+from ecumene.service.tables.tables import GONE, NOBODY, Entry, Seat, Table, Tenure, with_seat
 
 
 def forget_member(table: Table, account: UUID, now: datetime) -> Table:

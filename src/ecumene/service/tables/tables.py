@@ -24,6 +24,8 @@ VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave",
 
 #: whoever has deleted the account
 NOBODY = UUID(int=0)
+#: name of deleted people at every table
+GONE = "gone"
 
 #: entries kept of the actions of people and program at a table
 ENTRIES = 200

@@ -82,9 +82,13 @@ def extend_measure(
         names = {**inner, **own}
         return {name: after_own(own.get(name), inner.get(name)) for name in names}
 
+    def for_base(look: Callable[[Any, Any, Any], None]) -> Callable[[Any, Any, Any], None]:
+        return lambda pages, state, answer: look(pages.base, state, answer)
+
     return replace(
         base,
         diary=lambda players: diary(players, base.diary(players)),
+        answers={kind: for_base(look) for kind, look in base.answers.items()},
         steps=merge(steps, base.steps),
         events=merge(events, base.events),
     )

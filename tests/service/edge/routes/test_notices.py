@@ -32,7 +32,7 @@ KEYS = {
 }
 ENDPOINT = {"endpoint": "https://push.example.org/p/1", "expirationTime": None, "keys": KEYS}
 HOOK = {"format": "ntfy", "url": "https://ntfy.sh/very-secret-topic"}
-SWITCHES = {"mail": "days", "push": "all", "hook": "all"}
+SWITCHES = {"mail": "days", "push": "all", "hook": "all", "quiet_from": 22, "quiet_until": 7}
 
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -64,7 +64,7 @@ def register(http: Browser) -> dict[str, Any]:
 
 def test_switches_are_read_and_changed(http: Browser) -> None:
     assert http.get("/api/notices").json()["switches"] == SWITCHES
-    wish = {"mail": "all", "push": "off", "hook": "days"}
+    wish = {"mail": "all", "push": "off", "hook": "days", "quiet_from": 0, "quiet_until": 0}
     assert http.post("/api/notices", json=wish).json() == wish
     assert http.get("/api/notices").json()["switches"] == wish
     for nonsense in ({}, {**wish, "mail": "sometimes"}, {**wish, "sms": "all"}):

@@ -7,6 +7,7 @@ from uuid import UUID
 from fastapi import Request
 
 from ecumene.service.clubs import seeks
+from ecumene.service.clubs.seek_tables import open_for_all
 from ecumene.service.clubs.seeks import LASTS, MAX_SEEKS, Seek
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.clubs import JoinSeek, NewSeek, SeekShown, SeeksShown
@@ -82,7 +83,7 @@ async def _open(service: Service, seek: Seek, last: Account, request: Request) -
     host = await service.directory.account(seek.owner)
     if host is None:
         return None
-    table = seeks.open_for_all(seek, host, now)
+    table = open_for_all(seek, host, now)
     await open_table(service, table, request)
     await service.directory.drop_gathering(seek.id)
     to_host = notice_job("offered", table, host.id, now, by=last.name)
