@@ -60,14 +60,19 @@ def buy_an_advance(person: Person) -> None:
     if affordable.count():
         affordable.first.click()
         person.widget.locator(".bill .lines li").first.wait_for()
-        more = person.widget.locator("[data-credits] [data-group]:enabled")
-        while more.count():  # credits of choice, all in the first group
-            more.first.click()
-        person.submit()
+        choose_credits(person)
     elif person.choices("[data-nothing]"):
         person.do_nothing()
     else:
         person.submit()
+
+
+def choose_credits(person: Person) -> None:
+    """All credits of choice in the first group."""
+    more = person.widget.locator("[data-credits] [data-group]:enabled")
+    while more.count():
+        more.first.click()
+    person.submit()
 
 
 def finish_trading(person: Person) -> None:
@@ -78,6 +83,7 @@ def finish_trading(person: Person) -> None:
 PEACEFUL: Ways = {
     "place_cities": place_cities,
     "pick_civilization": pick_a_people,
+    "choose_credits": choose_credits,
     "movement": end_movement,
     "build_cities": build,
     "trade": finish_trading,

@@ -20,7 +20,7 @@ WEB = Path(__file__).parents[2] / "web"
 PAGE = WEB / "design" / "index.html"
 PRIMITIVES = {
     *("stack", "row", "cluster", "aligned", "inline", "card", "panel", "button", "chip", "badge"),
-    *("field", "option-tile", "table", "definitions", "plain", "tabs", "disclosure"),
+    *("field", "option-tile", "table", "plain", "tabs", "disclosure"),
     *("toast", "sheet"),
 }
 #: the narrowest phone

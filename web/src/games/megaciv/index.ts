@@ -1,5 +1,4 @@
 // What Mega Civilization brings to a table. Board, widgets and panels are put together here, and only here.
-import { whenShown } from '$/design/later'
 import type { GameClient } from '$/table/room/room'
 import { t, type Key } from '$/words/messages.svelte'
 import { EVENTS } from './events'
@@ -8,6 +7,7 @@ import { look } from './looks'
 import * as market from './market'
 import * as peoples from './peoples'
 import { PHASE_PANELS } from './phasePanels'
+import Stage from './Stage.svelte'
 import { Atlas, setAtlas } from './table.svelte'
 import type { View } from './types'
 import { boardKinds, widgets } from './widgets'
@@ -40,7 +40,7 @@ export default {
   events: EVENTS,
   ownPlaces: ({ seats }, seat) =>
     new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
-  Stage: whenShown(() => import('./Stage.svelte')),
+  Stage,
   OwnStrip: peoples.OwnStrip,
   boardKinds,
   pages: { trade: 'market' },

@@ -1,5 +1,4 @@
 // What Stone Age brings to a table. Board, widgets and panels are put together here, and only here.
-import { whenShown } from '$/design/later'
 import type { GameClient } from '$/table/room/room'
 import { loadTables } from './catalogue'
 import Charts from './charts/Charts.svelte'
@@ -9,6 +8,7 @@ import OwnStrip from './players/OwnStrip.svelte'
 import RoundLine from './players/RoundLine.svelte'
 import RoundTable from './players/RoundTable.svelte'
 import Tribes from './players/Tribes.svelte'
+import Stage from './Stage.svelte'
 import { setTable, Table } from './table.svelte'
 import type { View } from './types'
 import { widgets } from './widgets'
@@ -20,7 +20,7 @@ export default {
   events: EVENTS,
   ownPlaces: ({ board }, seat) =>
     new Set(Object.entries(board).flatMap(([place, standing]) => (standing?.[seat] ? place : []))),
-  Stage: whenShown(() => import('./Stage.svelte')),
+  Stage,
   OwnStrip,
   boardKinds: new Set(['sa_place', 'sa_use']),
   panels: [
