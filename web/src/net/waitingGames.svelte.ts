@@ -5,6 +5,8 @@ import { session } from './session.svelte'
 import type { TableShown } from './types'
 
 const LOOK_EVERY = 60_000
+/** the question of a table comes first */
+const FIRST_LOOK = 5_000
 
 /** The most urgent first; without a deadline last. */
 export function byDeadline(a: TableShown, b: TableShown): number {
@@ -28,8 +30,12 @@ class WaitingGames {
   /** Keep looking; returns how to stop. */
   watch(): () => void {
     const look = () => void this.look().catch(() => {})
-    look()
-    return poll(look, LOOK_EVERY)
+    const first = setTimeout(look, FIRST_LOOK)
+    const stop = poll(look, LOOK_EVERY)
+    return () => {
+      clearTimeout(first)
+      stop()
+    }
   }
 }
 
