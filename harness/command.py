@@ -25,6 +25,8 @@ from time import monotonic
 from types import ModuleType
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
+from harness.processes import stolen_seconds
+
 ROOT = Path(__file__).resolve().parents[1]
 #: the exit code of a benchmark that cannot run here
 CANNOT_RUN = 77
@@ -169,15 +171,17 @@ def run(name: str, module: ModuleType, keys: Sequence[str], arguments: Sequence[
     if reason := getattr(module, "why_not", lambda _chosen: "")(chosen):
         say(f"{name} cannot run here: {reason}")
         return CANNOT_RUN
-    began = monotonic()
+    began, stolen = monotonic(), stolen_seconds()
     figures: Figures = module.measure(chosen)
+    took = monotonic() - began
     wrong = list(getattr(module, "find_wrong", lambda _figures: [])(figures))
     wrong += [] if quick else getattr(module, "find_slow", lambda _figures: [])(figures)
     figures |= {
-        "took_seconds": round(monotonic() - began),
+        "took_seconds": round(took),
         "python": platform.python_version(),
         "cpu_count": os.cpu_count(),
         "load_average": round(os.getloadavg()[1], 1),
+        "stolen": round((stolen_seconds() - stolen) / took / (os.cpu_count() or 1), 2),
     }
     if quick:
         wrong += find_gaps(figures, keys)

@@ -174,7 +174,7 @@ def wal_bytes(file: Path) -> int:
 
 
 async def run(evening: Evening) -> None:
-    """Sit down, pull the plug again and again, look."""
+    """Play with power cuts, round after round, and check that nothing is lost."""
     evening.host.start()
     await asyncio.to_thread(evening.host.wait_until_ready)
     try:

@@ -193,7 +193,7 @@ def _size_mb(url: str) -> float:
 
 
 async def restore_to_a_second_ago(place: Place, chosen: Chosen) -> Figures:
-    """Empty the log of all games, then restore the state of a second before."""
+    """Empty the log of all games, then restore the state one second earlier."""
     async with playing(place.postgres.url, chosen) as ledger:
         await asyncio.sleep(chosen.seconds)
         copying = await asyncio.to_thread(place.copy)

@@ -61,7 +61,7 @@ class PlainLog:
         return await asyncio.to_thread(self._load, game)
 
     async def since(self, game: UUID, seq: int) -> Sequence[Stored]:
-        """Its rows after one."""
+        """Return the game's rows after this one."""
         return await asyncio.to_thread(self._since, game, seq)
 
     def _load(self, game: UUID) -> Loaded:
@@ -151,7 +151,7 @@ class Run:
         self.people.sit_down()
 
     def _game_of(self, table: UUID) -> tuple[UUID, bytes]:
-        """From the columns that every version has."""
+        """Return a table's game and id key, from columns that every version has."""
         query = "select played, convert_from(content, 'utf8')::jsonb ->> 'veil' from game_table"
         with psycopg.connect(self._database) as connection:
             found = connection.execute(f"{query} where id = %s", (table,)).fetchone()

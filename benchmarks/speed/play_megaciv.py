@@ -30,7 +30,7 @@ def answers(players: int, seed: int) -> Iterator[Decision]:
 
 
 def one_game_after_the_other(players: int) -> Play:
-    """A workload that plays a part of a game: the next part of the one before, or a new game's."""
+    """A workload that plays endless games, one part at a time."""
     going = (decision for seed in count() for decision in answers(players, seed))
     return lambda _seed: sum(1 for _ in islice(going, PART))
 

@@ -65,7 +65,7 @@ class Line(SeatSocket):
 
 
 def ledger_of(view: Mapping[str, Any]) -> Any:
-    """Return the books without the clock: what must be the same however the day went."""
+    """Return the books without times: the part that must not depend on the course of the day."""
     kept = {name: view[name] for name in ("turn", "phase", "seats", "orders", "podium", "ended")}
     kept["doubts"] = sorted(
         msgspec.json.encode({name: each[name] for name in each if name != "number"})

@@ -1,10 +1,10 @@
 """Taps: what an entry costs on a phone, widget by widget (web/src/games/books/widgets).
 
 - A form that is right as it is filled in takes one tap: its button.
-- A number that is asked for alone takes a tap on it, among all numbers that can be; cities are
-  entered by that tap, other numbers by the button, which comes after it.
-- Several numbers (NumberFields) take the keypad's digits or the taps on - and +, whichever are
-  fewer; a field that is not the first of several is tapped first.
+- A number that is asked for alone takes a tap on it, among all numbers that can be; that tap enters
+  it. So does the tap on tokens that are counted with cities. A doubtful count takes the button too.
+- Other numbers (NumberFields) take a tap into their field and one on the number, or the taps on -
+  and +, whichever are fewer.
 - A stepper takes its - and +, or a tap into its field and the digits.
 - A choice (rate, advance, nation, calamity, its giver, ability, tick) takes a tap; one from a list
   (Library's and Anatomy's advance, another nation) two: open and choose. What is folded in (others,
@@ -40,6 +40,7 @@ OPEN_DESK = 1
 #: of none to four ships, built or kept
 SHIP_PRICES = range(9)
 CITY_POINTS = 5
+PIECES = 55
 UNITS = ("tokens", "cities")
 
 
@@ -52,30 +53,21 @@ def stepper(before: int, now: int) -> int:
     return min(abs(now - before), 1 + len(str(now)))
 
 
-def fields(before: Mapping[str, int], now: Mapping[str, int]) -> int:
-    """One number is chosen; of several all but the first are tapped before they are typed.
+def fields(before: Mapping[str, int], now: Mapping[str, int], first: str = "") -> int:
+    """The first one is tapped; of the others the field, then the number.
 
-    >>> fields({"tokens": 7}, {"tokens": 7}), fields({"tokens": 7}, {"tokens": 34})
+    >>> fields({"cities": 7}, {"cities": 7}), fields({"cities": 7}, {"cities": 2}, "cities")
     (0, 1)
     >>> fields({"cities": 7, "tokens": 7}, {"cities": 9, "tokens": 34})
     4
     """
-    if len(now) == 1:
-        ((name, value),) = now.items()
-        return int(value != before.get(name, 0))
-    taps = 0
-    for place, (name, value) in enumerate(now.items()):
-        have = before.get(name, 0)
-        if value != have:
-            typed = len(str(value)) + (place > 0)
-            taps += min(abs(value - have), typed)
-    return taps
+    changed = {name: abs(value - before.get(name, 0)) for name, value in now.items()}
+    return sum(min(more, 1 if name == first else 2) for name, more in changed.items())
 
 
 def amend(before: Mapping[str, int], now: Mapping[str, int]) -> int:
     """Enter numbers on the "My numbers" page; none needs to be the first field."""
-    typed = (min(abs(value - before[name]), 1 + len(str(value))) for name, value in now.items())
-    return OPEN_DESK + sum(typed) + SUBMIT
+    return OPEN_DESK + fields(before, now) + SUBMIT
 
 
 # -- the widgets -----------------------------------------------------------------------------------
@@ -90,17 +82,24 @@ def tax(answer: Answer, about: About) -> int:
 
 
 def count(answer: Answer, about: About) -> int:
-    numbers, before = answer["numbers"], about["numbers"]
-    if {*numbers} == {"cities"} and not is_doubtful(numbers["cities"], about):
-        return 0  # the tap on their number enters them
+    numbers = answer["numbers"]
+    entering = "tokens" if "tokens" in numbers else "cities"  # by the tap on it
+    others = {name: value for name, value in numbers.items() if name != entering}
     also = sum(name not in about["fields"] for name in numbers)
-    return also + fields(before, numbers)
+    return also + fields(about["numbers"], others) + is_doubtful(numbers, about)
 
 
-def is_doubtful(cities: int, about: About) -> bool:
-    """Whether a number of cities is checked again: nothing was built, and support is lacking."""
+def is_doubtful(numbers: Mapping[str, int], about: About) -> bool:
+    """Whether a count is read once more: too many pieces, twice as many, or support is lacking."""
     before = about["numbers"]
-    return bool(cities <= before["cities"] and before["tokens"] < cities * about["support_rate"])
+    now = {**before, **numbers}
+    pieces = now["tokens"] + now.get("treasury", 0)
+    if "cities" not in numbers:
+        return bool(pieces > PIECES or now["tokens"] > 2 * before["tokens"] > 0)
+    lacks = now["tokens"] < now["cities"] * about["support_rate"]
+    return bool("tokens" in numbers and pieces > PIECES) or (
+        now["cities"] <= before["cities"] and lacks
+    )
 
 
 def done(answer: Answer, _about: About) -> int:
@@ -124,7 +123,11 @@ def holds(answer: Answer, _about: About) -> int:
 def fact(answer: Answer, about: About) -> int:
     if about["calamity"] == "piracy" and not about["is_victim"]:
         return 0
-    return fields(about["default"]["numbers"], answer["numbers"]) + len(answer["seats"])
+    numbers = answer["numbers"]
+    if len(numbers) == 1 and not about["seats"]:
+        return 0  # the tap on it enters it
+    first = next(iter(numbers), "")
+    return fields(about["default"]["numbers"], numbers, first) + len(answer["seats"])
 
 
 def victims(answer: Answer, about: About) -> int:

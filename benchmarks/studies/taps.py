@@ -1,10 +1,11 @@
 """A turn of Mega Civilization on a phone: how many taps, how much waiting, and is all in sight?
 
 A scripted player with a touch screen of 390 x 844 plays the real page against eight stewards, in
-The Short Game, where every turn has cities and trade: five turns by advice, then three by hand.
-Following advice is asking for it and doing it. By hand two stacks march and of a third one token,
-sites and advances are chosen from the lists, and an offer is made in the market. Every new question
-is looked at before it is answered. Bots are shown at the usual pace.
+The Short Game, where every turn has cities and trade: five turns by advice, and in another game, as
+this one is nearly over, three by hand. Following advice is asking for it and doing it. By hand two
+stacks march and of a third one token, sites and advances are chosen from the lists, and an offer is
+made in the market. Every new question is looked at before it is answered. Bots are shown at the
+usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
 ``areas_unseen``      areas to answer with that were outside the visible part of the board
@@ -37,16 +38,20 @@ PAUSE, REST = 50, 250
 AGAIN = 15.0
 GOALS = {"taps_per_turn_advice": 10, "taps_per_turn_hand": 15, "taps_per_offer": 3}
 
-#: the question that can be answered now, and the turn; a single answer is left to the service
+#: the question that can be answered now, and the turn, of which none follows when the game is over;
+#: a single answer is left to the service
 LOOK = """() => {
   const asked = document.querySelector('[data-decision]')
-  const turn = Number(document.querySelector('[data-phase][data-turn]')?.dataset.turn ?? 0)
+  const turn = document.querySelector('[data-rematch]')
+    ? Infinity : Number(document.querySelector('[data-phase][data-turn]')?.dataset.turn ?? 0)
   const idle = !asked || asked.querySelector('.busy, [data-only], .widget[inert]')
   return idle || asked.dataset.decision === 'none'
     ? ['', '', turn] : [asked.dataset.decision, asked.dataset.asked ?? '', turn]
 }"""
 #: parts of a question that aren't fully on the screen or lie under something else
 HIDDEN = """() => {
+  const CHOICES = '[data-kind] :is(button[data-stack], .site, .choice, .item, li button, '
+    + '[data-accept], [data-answer], [data-ask-for])'
   const asked = document.querySelector('[data-decision]')
   const whole = each => {
     const { left, top, right, bottom } = each.getBoundingClientRect()
@@ -60,7 +65,7 @@ HIDDEN = """() => {
     button: shown('[data-kind] :is([data-submit], [data-nothing], [data-new])').slice(0, 1),
     option: shown('[data-option]').length
       ? shown('[data-option]').slice(0, 4)
-      : shown('[data-kind] :is([data-stack], .site, .choice, .item, li button)').slice(0, 1),
+      : shown(CHOICES).filter(each => !each.closest('[data-hand]')).slice(0, 1),
   }
   return Object.keys(parts).filter(name => !parts[name].every(whole))
 }"""
@@ -150,12 +155,17 @@ class Player:
         self.hidden += [f"{where}: {', '.join(hidden)}"] if hidden else []
         self.unseen += [f"{where}: {area}" for area in unseen]
 
+    def taps_by_turn(self) -> list[int]:
+        """Return the taps of each turn."""
+        return [taps for turn, taps in sorted(self.taps.items()) if turn]
+
     def play_to(self, turn: int, *, advised: bool) -> None:
         """Answer until this turn begins."""
         while True:
-            kind, question, self.turn = self.page.evaluate(LOOK)
-            if self.turn >= turn:
+            kind, question, now = self.page.evaluate(LOOK)
+            if now >= turn:
                 return
+            self.turn = now
             if not kind or (question == self.seen and time.monotonic() < self.again):
                 began = time.monotonic()
                 self.page.wait_for_timeout(PAUSE)
@@ -185,6 +195,7 @@ class Player:
             if not self.can(OPTION):
                 return False
             self.tap(OPTION)
+            self.appears("[data-kind] [data-submit]:enabled", 1.0)
         if self.can("[data-kind] [data-submit]"):
             self.tap("[data-kind] [data-submit]")
         elif self.can("[data-nothing]"):
@@ -253,22 +264,30 @@ def seated(chosen: Chosen) -> Iterator[Player]:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Play, first by advice and then by hand."""
+    """Play, a game by advice and one by hand."""
+    by_advice, by_hand = play(chosen, chosen.advice), play(chosen, chosen.hand, advised=False)
+    both = (by_advice, by_hand)
+    remarks = [*by_advice.hidden, *by_hand.hidden, *by_advice.unseen, *by_hand.unseen]
+    return {
+        "taps_per_turn_advice": round(mean(by_advice.taps_by_turn()), 1),
+        "taps_per_turn_hand": round(mean(by_hand.taps_by_turn()), 1),
+        "taps_per_offer": round(mean(by_hand.offers), 1) if by_hand.offers else None,
+        "seconds_waiting_per_turn": round(
+            sum(each.waited for each in both) / (chosen.advice + chosen.hand), 1
+        ),
+        "questions_hidden": sum(len(each.hidden) for each in both),
+        "areas_unseen": sum(len(each.unseen) for each in both),
+        "remarks": remarks,
+        "taps_by_turn": [*by_advice.taps_by_turn(), *by_hand.taps_by_turn()],
+    }
+
+
+def play(chosen: Chosen, turns: int, *, advised: bool = True) -> Player:
+    """Begin a game by advice, and play its first turns."""
     with seated(chosen) as player:
         player.play_to(1, advised=True)
-        by_hand, end = 1 + chosen.advice, 1 + chosen.advice + chosen.hand
-        player.play_to(by_hand, advised=True)
-        player.play_to(end, advised=False)
-    return {
-        "taps_per_turn_advice": round(mean(player.taps[n] for n in range(1, by_hand)), 1),
-        "taps_per_turn_hand": round(mean(player.taps[n] for n in range(by_hand, end)), 1),
-        "taps_per_offer": round(mean(player.offers), 1) if player.offers else None,
-        "seconds_waiting_per_turn": round(player.waited / (end - 1), 1),
-        "questions_hidden": len(player.hidden),
-        "areas_unseen": len(player.unseen),
-        "remarks": player.hidden + player.unseen,
-        "taps_by_turn": {str(n): player.taps[n] for n in range(1, end)},
-    }
+        player.play_to(1 + turns, advised=advised)
+        return player
 
 
 def find_slow(figures: Figures) -> list[str]:
