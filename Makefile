@@ -25,7 +25,7 @@ venv: ## locked tools and this package, editable, in $(VENV)
 	$(BIN)/python -m pip install --quiet --no-deps --no-compile --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 
-check: ## format, lint, types, rooms, and every test that needs no server, browser or program
+check: ## format, lint, types, layers, and every test that needs no server, browser or program
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy

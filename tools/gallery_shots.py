@@ -26,7 +26,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game, read in; the page of it below /tables/ID."""
+    """A page below /tables/ID of an imported finished game."""
 
     record: str
     page: str = ""
@@ -209,7 +209,7 @@ MEGACIV_PHASES = (
         "3 Movement, with a draft",
         Moment(LARGE, "movement", turn=3),
         (
-            "[data-kind=movement] details.stacks > summary",
+            "[data-kind=movement] details.stacks:not([open]) > summary",
             "[data-kind=movement] [data-stack]",
             "[data-kind=movement] .now [data-area]",
             "[data-kind=movement] [data-all]",

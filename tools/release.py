@@ -200,7 +200,7 @@ def refuse_differences(first: Path, second: Path, pattern: str = "*") -> None:
 
 
 def write_parts(out: Path, version: str) -> None:
-    """The SBOM: what the service is installed with, and what the pages were made of."""
+    """Write the SBOM: the packages of the service and of the web client."""
     listed = run(
         *("cyclonedx-py", "requirements", "requirements/service.txt"),
         *("--pyproject", "pyproject.toml", "--output-reproducible", "--no-validate"),
@@ -253,7 +253,7 @@ def write_sums(out: Path) -> None:
 
 
 def project_version() -> str:
-    """The version of pyproject.toml, where alone it is written."""
+    """Return the version from pyproject.toml, its only source."""
     text = (PROJECT / "pyproject.toml").read_text(encoding="utf-8")
     return str(tomllib.loads(text)["project"]["version"])
 

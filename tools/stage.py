@@ -1,4 +1,4 @@
-"""Sets the stage for looking at the web client: a sandbox in which a seat is asked what you want.
+"""Open a sandbox in which a seat is asked a chosen question, to look at it in the web client.
 
     python -m tools.stage --service http://127.0.0.1:8000 --game megaciv --kind movement
     python -m tools.stage --game megaciv --list

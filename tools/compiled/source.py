@@ -59,7 +59,7 @@ def fix_constants(source: str) -> str:
 
 
 def _is_constant(name: str) -> bool:
-    """A capital alone is a type variable."""
+    """Whether a name is a constant; a single capital letter is a type variable."""
     return len(name) > 1 and name.isupper()
 
 

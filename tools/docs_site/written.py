@@ -88,7 +88,7 @@ def known_commands() -> dict[str, Any]:
 
 
 def ecumene_fault(words: list[str]) -> str:
-    """An unknown command or option of ours."""
+    """Return an unknown command or option of `ecumene` in this line; "" if there is none."""
     known = known_commands()
     names = [name for name in known if words[: len(name.split())] == name.split()]
     if not names:

@@ -1,4 +1,4 @@
-"""Python packages: which the lock files name, which extra needs them, and their licences."""
+"""The Python packages in the lock files, the extras that need them, and their licences."""
 
 from __future__ import annotations
 

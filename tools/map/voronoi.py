@@ -93,7 +93,7 @@ def _nearest_seeds(graph: Any, number: Any, nearest_land: Any, land: Any, seeds:
 
 
 def _relax(land: Any, labels: Any, areas: list[Seed]) -> None:
-    """Move every seed half the way to the middle of its share: sizes even out."""
+    """Move every seed halfway to the middle of its share, which evens out sizes."""
     middles = np.array(nd.center_of_mass(land, labels, np.arange(len(areas))))[:, ::-1] * CELL
     for seed, middle in zip(areas, middles, strict=True):
         seed.xy = seed.xy + 0.5 * (middle - seed.xy)
