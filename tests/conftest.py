@@ -54,7 +54,7 @@ def load_profile() -> None:
 
     settings.register_profile("dev", max_examples=10, deadline=None)
     settings.register_profile(
-        "ci", max_examples=40, deadline=None, derandomize=True, print_blob=True
+        "ci", max_examples=20, deadline=None, derandomize=True, print_blob=True
     )
     usual = "ci" if "CI" in os.environ else "dev"
     settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or usual)

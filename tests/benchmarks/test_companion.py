@@ -33,4 +33,7 @@ def test_a_form_that_is_right_takes_one_tap() -> None:
     doubtful = {"numbers": {"cities": 5}}
     assert taps_for("count", doubtful, about) == 2
     census = {"fields": ["tokens"], "numbers": {"cities": 6, "tokens": 20}}
-    assert taps_for("count", {"numbers": {"tokens": 34}}, census) == 2
+    assert taps_for("count", {"numbers": {"tokens": 34}}, census) == 1
+    assert taps_for("count", {"numbers": {"tokens": 41}}, census) == 2
+    both = {**about, "fields": ["cities", "tokens"]}
+    assert taps_for("count", {"numbers": {"cities": 4, "tokens": 12}}, both) == 3

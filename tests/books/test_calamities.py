@@ -193,6 +193,7 @@ def test_piracy_asks_for_coastal_cities() -> None:
     assert case_of(table).secondary == (2,)
     assert [table.seat(seat).cities for seat in range(4)] == [2, 4, 3, 4]
     assert table.state.pirates == 3
+    assert case_of(table).replaced == Pieces(cities=3), "everybody sees it, both victims together"
 
 
 @pytest.mark.rule("BK-9.9")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import timedelta
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 from typing import Any
 
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Match, Refusal
+from ecumene.games.megaciv.phases.trade.offers import Finish
+from ecumene.kernel import Match, Refusal, Row
 from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
+from ecumene.service.clocks.trade_time import trade_jobs
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store import Clocks, Running
@@ -27,12 +29,14 @@ from ecumene.service.tables import (
     talk,
     votes,
 )
-from ecumene.service.tables.calendars import Calendar
+from ecumene.service.tables.calendars import Calendar, DaysOff
+from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table, Tenure
 from tests.options.choices import ANOTHER
 from tests.service.support.clocks import FakeClock
+from tests.support.megaciv_market import WATER, market
 
 NOW = FakeClock().now()
 ACCOUNTS = [new_guest(name, NOW) for name in ("Ada", "Bo")]
@@ -128,6 +132,14 @@ def chat(value: Any) -> Any:
     ]
 
 
+def private_talk(value: Any) -> Any:
+    """Whether seats may talk alone, and whether others read it after the game."""
+    table = set_up(private_talk=value)
+    over = msgspec.structs.replace(table, status="over")
+    allowed = refusal_of(lambda: talk.new_private_line(table, ACCOUNTS[0], [1], "Psst", NOW))
+    return allowed, talk.is_published(over)
+
+
 def absent(value: Any) -> Any:
     """Return the substitute of somebody silent for a turn, and whether that can be voted on."""
     table = absence.turn_over(set_up(pace="live", absent=value), {1}, {0}, 9, NOW)
@@ -191,13 +203,33 @@ def calendar(value: Any) -> Any:
     return _due(set_up(pace="days", calendar=late))
 
 
+def days_off(value: Any) -> Any:
+    """Whether somebody may take a day off."""
+    table = set_up(pace="days", days_off=5 if value is ANOTHER else value)
+    today = DaysOff(NOW.date(), NOW.date())
+    return refusal_of(lambda: take_days_off(table, ACCOUNTS[0].id, (today,), [], NOW))
+
+
+def quiet_trade(value: Any) -> Any:
+    """When a trade phase ends in which nobody acts; this is one."""
+    table = at_table("megaciv", settings={"pace": "days", "quiet_trade": 12 if value else 0})
+    match: Any = SimpleNamespace(
+        game=find_game("megaciv"), state=market(*[WATER] * 5).state, turn=1
+    )
+    row = Row(9, "answer", 0, kind="trade", answer=Finish())
+    return [job.run_at for job in trade_jobs(table.id, match, row, table, NOW)]
+
+
 CASES: dict[str, Callable[[Any], Any]] = {
     "pace": pace,
     "own_limits": limits,
     "calendar": calendar,
+    "days_off": days_off,
     **{f"limits.{name}": limit(name) for name in Limits.__struct_fields__},
     "spectators": spectators,
     "chat": chat,
+    "private_talk": private_talk,
+    "quiet_trade": quiet_trade,
     "absent": absent,
     "bot_pace": bot_pace,
     "advice": advised,

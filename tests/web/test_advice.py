@@ -109,8 +109,9 @@ def test_the_advised_answer_is_filled_in_on_every_kind(
             reason = who.page.locator("[data-reason]")
             expect(reason).to_have_text(in_english(game, advised["reason"]))
             expect(reason).to_be_in_viewport()
+            advice = who.page.locator("[data-advice]").element_handle()
             give_what_is_filled_in(who.page)
-            who.page.locator("[data-advice]").wait_for(state="detached")
+            advice.wait_for_element_state("hidden")
             if wire.answered()[-1:] != [_plain(advised["answer"])]:
                 wrong.append((kind, wire.answered()[-1:], advised["answer"]))
     assert wrong == []
@@ -127,8 +128,9 @@ def test_do_this_second_best_and_putting_back(browser: Browser, address: str) ->
         place = second["answer"]["location"]
         chosen = page.locator(f'[data-kind=sa_place] [data-area="{place}"]')
         expect(chosen).to_have_attribute("aria-pressed", "true")
+        advice = page.locator("[data-advice]").element_handle()
         page.locator("[data-do-advised]").click()
-        page.locator("[data-advice]").wait_for(state="detached")
+        advice.wait_for_element_state("hidden")
         assert wire.answered()[-1] == second["answer"]
 
         go_to_moment(who, spot_of("megaciv", "movement"))
@@ -150,9 +152,10 @@ def test_on_a_phone_it_can_be_read_and_pressed(browser: Browser, address: str) -
             go_to_moment(who, spot_of(game, kind))
             who.page.locator("[data-advise]").scroll_into_view_if_needed()
             who.page.locator("[data-advise]").click()
-            who.page.locator("[data-advice]").wait_for()
+            # The next question comes with advice of its own, perhaps at once.
+            advice = who.page.locator("[data-advice]").element_handle()
             who.page.locator("[data-do-advised]").click()
-            who.page.locator("[data-advice]").wait_for(state="detached")
+            advice.wait_for_element_state("hidden")
 
 
 def test_advice_has_no_grave_fault_of_accessibility(browser: Browser, address: str) -> None:

@@ -189,6 +189,16 @@ def test_an_option_of_the_list_brings_the_map_to_it(phone: Staged) -> None:
     page.wait_for_function(_ALL_SEEN.replace(":is(.can, .chosen)", ".chosen"))
 
 
+def test_cards_about_losses_leave_the_areas_in_sight(phone: Staged) -> None:
+    page = phone.page
+    go_to_moment(phone, moments("megaciv")["select_areas"])
+    page.locator("[data-hits] [data-hit]").wait_for()
+    below_cards = _ALL_SEEN.replace(".board .tools", "[data-hits]").replace("bottom - 20", "bottom")
+    page.wait_for_function(below_cards)
+    page.locator("[data-hits] [data-open-hit]").tap()
+    page.wait_for_function(_ALL_SEEN)
+
+
 # -- 3: movement -----------------------------------------------------------------------------------
 
 _STACKS = "() => [...document.querySelectorAll('path.area.can')].map(area => area.dataset.area)"

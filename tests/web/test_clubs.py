@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from uuid import uuid4
 
 import pytest
@@ -32,7 +33,13 @@ def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) 
     ada, bo = page_of(browser, address, "Ada"), page_of(browser, address, "Bo", phone=True)
     heard = problems_of(ada), problems_of(bo)
     _found_club(ada)
-    bo.goto(ada.locator("[data-invite]").input_value())
+    invitation = ada.locator("[data-invite]").input_value()
+    with context(browser, address) as stranger:
+        page = stranger.new_page()
+        page.goto(invitation)
+        link = page.locator("main a[href^='/sign-in']")
+        expect(link).to_have_attribute("href", re.compile(r"\?next=%2Fclubs%2F.*invite"))
+    bo.goto(invitation)
     bo.locator("[data-join]").click()
     bo.locator("[data-member=Bo]").wait_for()
     _announce(ada)
@@ -54,6 +61,8 @@ def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) 
         page.reload()
         page.locator("[data-leaderboard] tbody tr").nth(1).wait_for()
         assert faults(page) == []
+        board = page.locator("[data-leaderboard] .scroll-x").first
+        assert board.evaluate("each => each.scrollWidth - each.clientWidth") <= 1
     # What the service refused is noted in the console too.
     assert [line for line in (*heard[0], *heard[1]) if line.startswith("error")] == []
 

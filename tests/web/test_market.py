@@ -18,6 +18,9 @@ _UNCOVERED = """selector => {
     [top + 3, (top + bottom) / 2, bottom - 3].every(y => found.contains(document.elementFromPoint(x, y))))
 }"""
 
+#: offers to answer; if there are none, sets to ask for
+_OPTIONS = "[data-accept], [data-answer], [data-ask-for]"
+
 
 @pytest.mark.parametrize("width", [360, 390, 430])
 def test_the_market_is_one_page_and_nothing_covers_its_buttons(
@@ -33,6 +36,7 @@ def test_the_market_is_one_page_and_nothing_covers_its_buttons(
         expect(page.locator("[data-sheet]")).to_have_count(0)
         expect(market.locator("[data-hand]")).to_be_visible()
         page.wait_for_function(_UNCOVERED, arg="[data-kind=trade] [data-submit]")
+        expect(market.locator(_OPTIONS).first).to_be_in_viewport(ratio=1)
 
         page.locator("[data-tab=board]").tap()
         expect(page.locator("[data-kind=trade]")).to_have_count(0)

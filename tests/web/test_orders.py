@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import context
+from tests.web.access import faults
 from tests.web.people import Person
 from tests.web.tables import open_table
 
@@ -22,6 +25,26 @@ def look(page: Page, name: str) -> None:
         page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
+def _set_notices(page: Page) -> None:
+    """One email a day, nothing about tables, and the address of the calendar."""
+    mail = page.locator("#channel-mail")
+    if mail.count():
+        page.get_by_label("Emails about your turns").select_option("8")
+    page.locator("[data-topics] input").nth(2).uncheck()
+    expect(page.get_by_text("Saved.").first).to_be_visible()
+    page.get_by_text("Show the address").click()
+    expect(page.locator("[data-feed]")).to_have_value(re.compile(r"^http.*/api/feeds/.+\.ics$"))
+    days = page.locator("[data-form=days-off] input")
+    for each in (days.nth(0), days.nth(1)):
+        each.fill(f"{date.today() + timedelta(days=20)}")
+    page.get_by_text("Take days off").click()
+    expect(page.locator("[data-form=days-off]")).to_contain_text("8 left")
+    assert faults(page) == []
+    page.reload()
+    expect(page.locator("[data-form=days-off]")).to_contain_text("8 left")
+    expect(page.locator("[data-topics] input").nth(2)).not_to_be_checked()
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
 def test_one_tap_leaves_small_questions_to_orders(
     browser: Browser, address: str, phone: bool
@@ -33,8 +56,8 @@ def test_one_tap_leaves_small_questions_to_orders(
     ):
         people = [Person.sits_down(one, "Ada", {}), Person.sits_down(two, "Bo", {})]
         bots = ["steward"] * 3
-        random = {"civ_choice": "random"}
-        table = open_table(*people, game="megaciv", bots=bots, options=random, pace="days")
+        wish = {"options": {"civ_choice": "random"}, "pace": "days", "days_off": 9}
+        table = open_table(*people, game="megaciv", bots=bots, **wish)  # type: ignore[arg-type]
         page = people[0].page
         if phone:
             page.locator("[data-tab=more]").tap()
@@ -63,10 +86,12 @@ def test_one_tap_leaves_small_questions_to_orders(
         look(page, f"{size}-lobby")
         page.goto("/me/notices")
         expect(page.locator("#quiet")).to_be_visible()
+        _set_notices(page)
         look(page, f"{size}-notices")
         page.goto("/new?game=megaciv")
         page.get_by_text("over days").first.click()
         page.locator("[data-calendar-on]").check()
         expect(page.locator("[data-calendar]")).to_be_visible()
+        page.locator("[data-days-off]").fill("7")
         look(page, f"{size}-calendar")
         assert people[0].problems == []

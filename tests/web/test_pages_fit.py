@@ -182,4 +182,7 @@ def test_the_sheet_leaves_the_phases_and_the_recap_its_number(phone: Staged) -> 
     go_to_moment(phone, moments("megaciv")["purchase"])
     page.wait_for_function(_COVERED, arg=["[data-phase]", "[data-sheet]", "[data-own]"])
     expect(page.locator("[data-phase]")).to_be_in_viewport(ratio=1)
+    page.wait_for_function(
+        "() => document.querySelector('.map').offsetHeight < 8"
+    )  # no strip of it
     page.wait_for_function(_UNCUT, arg="[data-meanwhile] summary > span:last-child")

@@ -81,7 +81,7 @@ def test_a_record_as_it_was_played(page: Page) -> None:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (change_row, "The rows are not those that were chained while the game was played."),
+        (change_row, "The rows differ from those chained during the game."),
         (swap_seed, "does not come from the seed."),
     ],
 )

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.words.catalogue import catalogue
 from ecumene.words.files import choose_language, languages
 from tools.words import FOLDER, begin, find_faults, read_entries
 
@@ -136,3 +138,16 @@ def test_the_folders_are_the_languages() -> None:
     assert {each.name for each in FOLDER.iterdir() if each.is_dir() and each.name[0] != "_"} >= set(
         languages()
     )
+
+
+@pytest.mark.parametrize("language", languages())
+def test_long_words_on_cards_say_where_they_break(language: str) -> None:
+    cards = catalogue(language, "megaciv")
+    words = [word for name in CALAMITIES for word in cards.name("calamity", name, "card").split()]
+    assert [word for word in words if len(max(word.split("\u00ad"), key=len)) > 9] == []
+
+
+def test_german_has_one_word_for_one_thing() -> None:
+    said = "".join(path.read_text("utf-8") for path in (FOLDER / "de").rglob("*.ftl"))
+    assert "Fortschritt" in said
+    assert "Errungenschaft" not in said

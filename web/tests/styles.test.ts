@@ -111,3 +111,10 @@ test('there is no more CSS than needed', () => {
   const lines = [...sheets.values()].reduce((sum, each) => sum + each.lines, 0)
   expect(lines).toBeLessThanOrEqual(LINES)
 })
+
+// The layer of the board is many screens large: without a graphics card a filter on it stops the page for a minute.
+test('nothing on the board has a filter', () => {
+  const onBoard = all.filter(({ file }) => file.startsWith('games/megaciv/board/'))
+  expect(onBoard.length).toBeGreaterThan(50)
+  expect(onBoard.filter(({ property }) => property.endsWith('filter'))).toEqual([])
+})

@@ -31,7 +31,7 @@ class Call(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """A model's reply: a text, or calls of tools; tokens if the endpoint counts them."""
+    """A model's reply: a text or tool calls, and the tokens used if the endpoint counts them."""
 
     text: str
     calls: tuple[Call, ...] = ()

@@ -39,6 +39,8 @@ class Proposal(msgspec.Struct, frozen=True):
     to: tuple[int, ...]
     #: whether it is an answer, so that whoever has it should reply
     answers: bool = False
+    #: after so many hours it is withdrawn; 0 for never
+    hours: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ def bot_names(game: Game[Any]) -> list[str]:
 
 
 def usual_bot(game: Game[Any]) -> str:
-    """The bot that plays where nobody says which.
+    """Return the default bot of a game.
 
     >>> from ecumene.games import find_game
     >>> usual_bot(find_game("megaciv"))
@@ -91,7 +91,7 @@ def is_bot(name: str, game: Game[Any]) -> bool:
 
 
 def about_bot(name: str, game: Game[Any]) -> Said:
-    """A bot in one sentence, for menus: ``bot_text-<name>``, or of one with a surname that one.
+    """Describe a bot in one sentence for menus: ``bot_text-<name>``, or that of its personality.
 
     Of bots that have no such message, the first line of their text.
     """

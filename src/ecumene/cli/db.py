@@ -80,11 +80,11 @@ def _check(url: str) -> None:
     from ecumene.service.adapters.postgres import migrate
 
     versions = migrate.current(url)
-    at = ", ".join(versions) or "empty"
+    at = f"at version {', '.join(versions)}" if versions else "empty"
     if migrate.behind(versions):
-        text = f"The database is at {at}, the newest is {migrate.newest()}: ecumene db upgrade."
-        raise fail(text, _BEHIND)
-    typer.echo(f"The database is up to date ({at}).")
+        newest = f"the newest version is {migrate.newest()}"
+        raise fail(f"The database is {at}, {newest}: run `ecumene db upgrade`.", _BEHIND)
+    typer.echo(f"The database is up to date ({', '.join(versions)}).")
 
 
 @app.command("mark-restored")

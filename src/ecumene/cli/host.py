@@ -210,7 +210,7 @@ def show_links(home: Path, port: int | None, address: str, code: str) -> None:
         typer.echo(f"  {base}{path}#{token}\n")
         print_qr(f"{base}{path}#{token}")
     if links:
-        typer.echo("Each link works once, for the person it is for: show it to nobody else.")
+        typer.echo("Each link works once: show it only to the person named above it.")
 
 
 def host_tables(
@@ -255,7 +255,7 @@ def host_for_a_while(home: Path, listen: str, port: int) -> None:
     hosting = Hosting(
         home, listen, port, address=places[0] if places else "", follow=listen == EVERYWHERE
     )
-    run(hosting, Terminal("Everything is gone when this ends."))
+    run(hosting, Terminal("All data is deleted when it stops."))
 
 
 def choose(adapters: dict[str, str]) -> str:

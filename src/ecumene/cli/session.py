@@ -123,7 +123,7 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
 
 
 def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
-    """Take a typed line as a step of an answer; None if it is none, True if it was the last."""
+    """Try a line as a step of an answer: None if it is no step, True if it was the last one."""
     if table.screen.prepare is None:
         return None
     match, seat = table.match, question.seat

@@ -63,16 +63,16 @@ def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
     """Report the contents of the transfer file, and the consequences for the games here."""
     typer.echo(f"{transfer_file}: {report.line}.")
     if copy:
-        typer.echo("It is a copy: the games go on here.")
+        typer.echo("It is a copy: the games also continue here.")
     else:
         typer.echo("Its games wait here until they are brought back.")
-    typer.echo("What is hidden in the games is in the file: give it only to who will run them.")
+    typer.echo("The file contains hidden cards: give it only to the person who imports it.")
 
 
 def say_taken_in(report: "Report", address: str) -> None:
     """Report what was imported, and the links for claiming seats."""
     if report.tables:
-        typer.echo(f"Taken in and compared row by row: {report.line}.")
+        typer.echo(f"Imported and compared row by row: {report.line}.")
     else:
         typer.echo("Nothing has changed.")
     if report.known_tables or report.known_people:

@@ -150,8 +150,9 @@ class Preference(Generic[S]):
     names: str
     #: the things that a seat can list now, from what it sees
     things: Callable[[S, int], Sequence[str]]
-    #: the answer, from what the asked seat sees; None if the list doesn't say enough
-    answer: Callable[[S, Decision, Sequence[str]], Any | None]
+    #: the answer, from what the asked seat sees and is willing to give of each thing; None if the
+    #: list doesn't say enough
+    answer: Callable[[S, Decision, Sequence[str], Mapping[str, int]], Any | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +170,8 @@ class Timing:
     #: the command that closes the standing questions when the time of all is up; without one they
     #: have no limit
     close: str = ""
+    #: the command that withdraws an offer whose hours are over
+    expire: str = ""
     #: the event with which a turn begins; it holds the number of the turn under its own name
     turn_begins: str = ""
 

@@ -222,7 +222,7 @@ def _check_chain(match: Match[Any], record: Record) -> None:
     secrets = opened_secrets(match)
     links = links_of(record.header, record.rows, secrets, end.chained_from)
     if links[-1].hex() != end.head:
-        raise ReplayError("the rows are not those that were chained while the game was played")
+        raise ReplayError("the rows differ from those chained during the game")
     keep_links(match, [b""] * end.chained_from + links)
 
 

@@ -80,7 +80,7 @@ async def case(backend: Backend) -> AsyncIterator[Case]:
 async def test_switches_are_as_they_were_set(case: Case) -> None:
     ada, contacts = await case.account(), case.contacts
     assert await contacts.switches(ada) == Switches()
-    wish = Switches(mail="all", push="off", hook="days")
+    wish = Switches(mail="all", push="off", hook="days", digest=8, off=("turn", "table"))
     await contacts.switch(ada, wish)
     assert await contacts.switches(ada) == wish
     assert (await contacts.reach([ada], TABLE))[ada].switches == wish

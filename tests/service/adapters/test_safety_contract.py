@@ -159,12 +159,12 @@ async def test_what_somebody_said_and_noted_is_found_and_forgotten(
             await held.add_line(table.id, new_line(table, ada, f"line {number}", NOW, str(number)))
         await held.keep_note(table.id, ada.id, Note("two maps", NOW))
         assert list(await held.notes_by(ada.id)) == [(table.id, Note("two maps", NOW))]
-        first = await held.lines_by(ada.id, after=(UUID(int=0), 0), limit=2)
+        first = await held.lines_by(ada.id, after=(UUID(int=0), 0, 0), limit=2)
         assert [(where, line.text) for where, line in first] == [
             (table.id, "line 0"),
             (table.id, "line 1"),
         ]
-        rest = await held.lines_by(ada.id, after=(table.id, first[-1][1].number), limit=2)
+        rest = await held.lines_by(ada.id, after=(table.id, 0, first[-1][1].number), limit=2)
         assert [line.text for _, line in rest] == ["line 2"]
         read = await held.lines(table.id, "players", after=0, before=10, limit=5)
         assert all(line.guest for line in read)
@@ -175,4 +175,4 @@ async def test_what_somebody_said_and_noted_is_found_and_forgotten(
             ("gone", "", NOBODY, True)
         }
         assert await held.note(table.id, ada.id) is None
-        assert not await held.lines_by(ada.id, after=(UUID(int=0), 0), limit=2)
+        assert not await held.lines_by(ada.id, after=(UUID(int=0), 0, 0), limit=2)

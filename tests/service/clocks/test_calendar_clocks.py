@@ -11,11 +11,14 @@ import pytest
 from ecumene.kernel import Refusal
 from ecumene.service.clocks.clocks import lost_in_pause
 from ecumene.service.people.people import new_guest
+from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.store import Running
 from ecumene.service.tables import creation
-from ecumene.service.tables.calendars import Calendar, due, playing_time
+from ecumene.service.tables.calendars import Calendar, DaysOff, due, playing_time
+from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import DAYS
 from ecumene.service.tables.table_settings import TableSettings
+from ecumene.service.tables.tables import Pause
 from tests.service.support.job_table import PERSON, Opening, game_of, opening, work_off
 
 EVENINGS = Calendar(opens=18 * 60, closes=22 * 60)
@@ -45,6 +48,37 @@ async def test_a_question_is_due_after_its_limit_of_playing_time(opened: Opening
         assert found == due(now, timedelta(hours=6), EVENINGS)
         assert found is not None
         assert found - now > DAY
+
+
+@pytest.mark.rule("DG-8.7")
+async def test_a_question_waits_over_days_off_and_a_pause_adds_none(opened: Opening) -> None:
+    async with opened() as truth:
+        table = await truth.begun((PERSON, PERSON))
+        seat = (await truth.match(table)).state.flow.decisions[0].seat
+        player, now = table.seats[seat].player, truth.clock.now()
+        assert player is not None
+        off = (DaysOff((now + DAY).date(), (now + 7 * DAY).date()),)
+
+        def away(before: Any) -> Any:
+            before = msgspec.structs.replace(before, days_off=9)
+            return take_days_off(before, player.account, off, [], now)
+
+        directory, work = truth.parts[0].directory, truth.worker()
+        table = await directory.change_table(table.id, away)
+        await work_off(work)
+        (clock,) = (await truth.parts[0].work.clocks(game_of(table))).running
+        assert clock.due == now + 8 * DAY
+        for status in (Pause(now, "vote"), None):  # a pause of ten days
+
+            def pause(before: Any, status: Any = status) -> Any:
+                return msgspec.structs.replace(before, pause=status)
+
+            await directory.change_table(table.id, pause)
+            await truth.parts[0].work.add([wake_job(game_of(table), str(status), now)])
+            await work_off(work)
+            truth.clock.turn(days=10 if status else 0)
+        (clock,) = (await truth.parts[0].work.clocks(game_of(table))).running
+        assert clock.due == now + 11 * DAY, "a day of playing time is left, and no more"
 
 
 def test_a_pause_over_night_adds_no_time() -> None:

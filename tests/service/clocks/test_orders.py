@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Iterator
 from datetime import timedelta
-from itertools import count
+from itertools import count, product
+from math import log, sqrt
 from random import Random
 from typing import Any
 from uuid import uuid4
@@ -16,7 +18,8 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question, Refusal, encode, seed_from_number
-from ecumene.kernel.flow import Decision
+from ecumene.kernel.flow import IDS_PER_ROW, Decision
+from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
 from ecumene.service.clocks.standing_orders import (
@@ -38,6 +41,7 @@ from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.pauses import LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Table
+from ecumene.words import Said
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
@@ -144,6 +148,63 @@ def test_over_a_thousand_questions_orders_wait_exactly_as_long_as_only_answers()
     waits = [(job.run_at - now) / LONGEST for job in jobs]
     assert 1 / 3 <= min(waits) < 0.35 < 0.98 < max(waits) <= 1
     assert len(set(waits)) > 990, "nobody can tell answers by a usual time"
+
+
+@pytest.mark.slow
+async def test_over_a_thousand_answers_time_tells_nothing_about_who_answered(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    """Games on a virtual clock: orders answer for two seats, two others have a single option."""
+    monkeypatch.setattr(Question, "only_answer", single_option)
+    request.param = "sqlite"
+    waits: dict[str, list[float]] = {"order": [], "program": []}
+    async with opening(request)() as truth:
+        work = truth.worker()
+        while sum(map(len, waits.values())) < 1000:
+            for by, seconds in await answered_by_program(truth, work):
+                waits[by].append(seconds)
+    orders, single = waits["order"], waits["program"]
+    assert min(len(orders), len(single)) > 400
+    assert apart(orders, single) < surely_apart(orders, single)
+    # What would give orders away is seen by the same measure: no pause, a shorter or a usual one.
+    for tell in ([0.0] * 400, [0.8 * each for each in orders], [300.0] * 400):
+        assert apart(tell, single) > surely_apart(tell, single)
+
+
+def single_option(question: Question[Any]) -> OnlyAnswer | None:
+    """Seats 2 and 3 can answer everything in one way only."""
+    return OnlyAnswer(question.default(), "SA-1.1", Said("x")) if question.seat > 1 else None
+
+
+async def answered_by_program(truth: Truth[FakeClock], work: JobWorker) -> list[tuple[str, float]]:
+    """Play a game, or a part of it; return who answered, and after how many seconds."""
+    table = await truth.begun((PERSON,) * 4)
+    for seat, kind in product((0, 1), find_game("stoneage").kinds):
+        await leave_order(truth, work, table, seat, kind, Order("default"))
+    parts = truth.parts[0]
+    await TableChanges(parts.directory, parts.work, parts.bus, parts.clock).follow(game_of(table))
+    at = {0: truth.clock.now()}
+    for _ in range(6000):
+        await work_off(work)
+        truth.clock.turn(seconds=20)
+    found = []
+    for stored in await truth.rows(table):
+        row, asked = stored.row, stored.row.decision // IDS_PER_ROW
+        if row.by in ("order", "program"):
+            found.append((row.by, (stored.at - at[asked]).total_seconds()))
+        at[row.seq] = stored.at
+    return found
+
+
+def apart(one: list[float], other: list[float]) -> float:
+    """Return the largest distance between two distributions (Kolmogorov and Smirnov)."""
+    a, b = sorted(one), sorted(other)
+    return max(abs(bisect(a, x) / len(a) - bisect(b, x) / len(b)) for x in {*a, *b})
+
+
+def surely_apart(one: list[float], other: list[float]) -> float:
+    """Return the distance that two samples of the same thing have once in a million times."""
+    return sqrt(log(2e6) / 2 * (1 / len(one) + 1 / len(other)))
 
 
 def a_table_over_days() -> Table:
@@ -414,7 +475,7 @@ def random_order(
     if do == "prefer" and kind not in match.game.preferences:
         do = "default"
     if match.game.kinds[kind].standing:
-        do = "answer" if known else "draft"
+        do = luck.choice(["answer", "prefer"]) if known else "prefer"
     things = [
         thing
         for each in match.game.preferences.values()

@@ -10,6 +10,7 @@ from itertools import groupby
 import pytest
 
 from ecumene.kernel import Match
+from ecumene.service.notices.notices import LAST
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store import Running
 from ecumene.service.tables import absence, seat_changes
@@ -64,7 +65,7 @@ async def check_reminders(players: Players, table: Table) -> None:
     reminders = Counter(key for key in players.told if ":reminder:" in key)
     assert reminders
     assert set(reminders.values()) == {1}
-    reminded = {key.partition(":reminder:")[2] for key in reminders}
+    reminded = {key.partition(":reminder:")[2].removesuffix(LAST) for key in reminders}
     for stored in await players.truth.rows(table):
         row = stored.row
         if row.by == "default" and row.seat >= 0:

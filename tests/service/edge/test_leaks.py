@@ -10,13 +10,14 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, nullcontext
 from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
+import httpx
 import msgspec
 import pytest
 
@@ -24,17 +25,26 @@ from ecumene.games import find_game
 from ecumene.kernel import SPECTATOR, Event, Match
 from ecumene.kernel.events import event_views
 from ecumene.kernel.log import event_said, need_whole_log
+from ecumene.service.adapters.bus import MemoryBus
+from ecumene.service.app.composition import build_job_worker, parts_in_memory
+from ecumene.service.edge.access import RULES
+from ecumene.service.settings import Settings
 from ecumene.service.tables import course
+from ecumene.service.tables.pauses import LONGEST
 from ecumene.service.wire.viewer import mask_id
 from ecumene.words import Said
+from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     Player,
     Worker,
+    bearer,
     hash_quickly,
     in_memory,
+    registered,
     sitting,
     started,
     view_after,
+    whose_turn,
     workers,
 )
 from tools.words import read_entries
@@ -305,3 +315,72 @@ def test_a_draft_is_shown_to_its_seat_only(played: Played) -> None:
         kinds = {json.loads(frame)["type"] for frame in sent}
         assert "refused" not in kinds
         assert all(message.get("drafts", {}) == {} for message in told(sent)), viewer
+
+
+# -- what seats keep to themselves -----------------------------------------------------------------
+
+#: in an order, and in a conversation
+MARK, WHISPER = "loss_of_hope", "I will spare your islands"
+READS = sorted(
+    path for method, path in RULES if method == "GET" and path.startswith("/api/tables/{table_id}")
+)
+OWN_READS = ("/api/me/export", "/api/me/export/played", "/api/me/games", "/api/tables")
+
+
+@pytest.mark.usefixtures("quick")
+async def test_orders_journal_and_conversations_are_seen_by_their_seats_only() -> None:
+    """In no frame and no answer, neither during the game nor, with its record, after it."""
+    clock = FakeClock()
+    parts = parts_in_memory(clock, MemoryBus())
+    async with workers(lambda: nullcontext(parts)) as (a,), AsyncExitStack() as stack:
+        form = {"spectators": True, "private_talk": "secret", "pace": "days"}
+        table, tokens, host = await started(a, 3, **form)
+        enter = stack.enter_async_context
+        http, watching = await enter(a.http()), await registered(a)
+        players = [await enter(sitting(a, table, token)) for token in (*tokens, watching)]
+        path = f"/api/tables/{table['id']}"
+        order = {"sa_place": {"do": "default", "most": {MARK: 9}}}
+        given = await http.put(f"{path}/orders", json={"orders": order}, headers=bearer(tokens[1]))
+        assert given.status_code == 200, given.text
+        line = {"seats": [1], "text": WHISPER}
+        said = await http.post(f"{path}/chat/private", json=line, headers=bearer(tokens[0]))
+        assert said.status_code == 201, said.text
+        work = build_job_worker(Settings(), parts)
+        mine: dict[str, Any] = {}
+        while not mine.get("journal"):
+            asked = await whose_turn(*players)
+            if asked.seat != 1:
+                await asked.answer(Random(1))
+            clock.turn(seconds=LONGEST.total_seconds())
+            while await work.worker.once():
+                pass
+            mine = (await http.get(f"{path}/orders", headers=bearer(tokens[1]))).json()
+        assert (mine["journal"][0]["why"], mine["orders"][0]["most"]) == ("done", {MARK: 9})
+
+        async def check() -> None:
+            for who in (tokens[2], host, watching, ""):
+                read = await everything(http, table["id"], who)
+                assert not any(secret in read for secret in (MARK, WHISPER))
+            theirs = await http.get(f"{path}/orders", headers=bearer(tokens[0]))
+            assert (theirs.json()["orders"], theirs.json()["journal"]) == ([], [])
+            assert MARK not in await everything(http, table["id"], tokens[0])
+            own = await everything(http, table["id"], tokens[1])
+            assert MARK in own
+            assert WHISPER in own
+
+        await check()
+        await asyncio.gather(*(player.play(seat) for seat, player in enumerate(players[:3])))
+        await players[3].until(lambda: players[3].view["result"])
+        assert (await http.get(f"{path}/record", headers=bearer(watching))).status_code == 200
+        await check()
+        for viewer in (0, 2, 3):
+            sent = "".join(players[viewer].frames)
+            assert not any(hidden in sent for hidden in (MARK, '"journal"', '"order"'))
+            assert viewer == 0 or WHISPER not in sent
+
+
+async def everything(http: httpx.AsyncClient, table: str, token: str) -> str:
+    """All that somebody can read of a table, and their own exports."""
+    paths = [each.format(table_id=table) for each in READS] + [*OWN_READS]
+    headers = bearer(token) if token else {}
+    return "\n".join([(await http.get(each, headers=headers)).text for each in paths])

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gc
 import gzip
+import html
 import json
 import os
 import re
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import pytest
 
@@ -20,6 +24,8 @@ from ecumene.service.edge.cached_response import FOR_EVER
 from ecumene.service.edge.headers import HEADERS
 from ecumene.service.edge.pages import POLICY, Pages
 from ecumene.service.settings import Settings
+from ecumene.service.tables.course import finish
+from ecumene.service.tables.tables import Outcome
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import in_memory
 
@@ -119,18 +125,85 @@ def test_no_answers_are_told_before_the_entry_code_was_given(folder: Path) -> No
         assert BEGUN.search(client.get(path).text) is None
 
 
+TAG = re.compile(r'<meta property="([^"]+)" content="([^"]*)" />')
+
+
+def test_links_to_a_finished_public_game_have_a_preview(folder: Path) -> None:
+    (folder / "table-stoneage.html").write_text("<head><title>Ecumene</title></head>")
+    (folder / "table.html").write_text("<head><title>Tables</title></head>")
+    with served(folder, secure_cookies=False, site="https://play.example.org") as client:
+        path = _finished(client, spectators=True)
+        client.cookies.clear()
+        page = client.get(f"{path}/analysis")
+        assert page.headers["cache-control"] == "no-store"
+        assert "<kings>" not in page.text
+        tags = {name: html.unescape(content) for name, content in TAG.findall(page.text)}
+        assert tags == {
+            name: html.unescape(text) for name, text in TAG.findall(client.get(path).text)
+        }
+        assert tags["og:title"] == 'Valley "of" <kings>: Ada </script> won Stone Age'
+        result = r"1\. Ada </script> 120 · 2\. \w+ \(steward\) 80"
+        assert re.fullmatch(result, tags["og:description"])
+        assert tags["og:url"] == f"https://play.example.org{path}/analysis"
+        picture = f"/api{path}/result.png"
+        assert tags["og:image"] == f"https://play.example.org{picture}"
+        drawn = client.get(picture)
+        assert drawn.headers["content-type"] == "image/png"
+        assert drawn.content.startswith(b"\x89PNG")
+        german = client.get(path, headers={"Accept-Language": "de"}).text
+        assert "hat Stone Age gewonnen" in german
+
+
+def test_private_games_have_no_preview_and_are_like_unknown_ones(folder: Path) -> None:
+    (folder / "table-stoneage.html").write_text("<head><title>Ecumene</title></head>")
+    (folder / "table.html").write_text("<head><title>Tables</title></head>")
+    with served(folder, secure_cookies=False) as client:
+        path = _finished(client, spectators=False)
+        # Not even its players are given one: what they save may be passed on.
+        assert "og:" not in client.get(f"{path}/analysis").text
+        assert "og:" not in client.get(path).text
+        client.cookies.clear()
+        unknown = f"/tables/{uuid4()}"
+        for beside in ("", "/analysis"):
+            private, nothing = client.get(path + beside), client.get(unknown + beside)
+            assert private.content == nothing.content
+            assert private.headers == nothing.headers
+        private, nothing = (client.get(f"/api{each}/result.png") for each in (path, unknown))
+        assert private.status_code == nothing.status_code == 404
+        assert private.content == nothing.content
+
+
+def test_games_in_progress_have_no_preview(folder: Path) -> None:
+    (folder / "table-stoneage.html").write_text("<head><title>Ecumene</title></head>")
+    with served(folder, secure_cookies=False) as client:
+        path = _table(client, spectators=True)
+        assert client.post(f"/api{path}/start").status_code == 200
+        assert "og:" not in client.get(path).text
+        assert client.get(f"/api{path}/result.png").json()["code"] == "not_over"
+
+
 #: ends no script
 NAME = "Ada </script>"
 
 
-def _table(client: Browser) -> str:
+def _table(client: Browser, *, name: str = "Valley", spectators: bool = False) -> str:
     """Open a table with a bot; return the address of its page."""
     client.post("/api/guests", json={"name": NAME})
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "steward"}]
-    form = {"name": "Valley", "game": "stoneage", "seats": seats, "spectators": False}
+    form = {"name": name, "game": "stoneage", "seats": seats, "spectators": spectators}
     table = client.post("/api/tables", json=form).json()
     client.post(f"/api/tables/{table['id']}/join", json={})
     return f"/tables/{table['id']}"
+
+
+def _finished(client: Browser, *, spectators: bool) -> str:
+    """A table whose game is over; the address of its page."""
+    path = _table(client, name='Valley "of" <kings>', spectators=spectators)
+    assert client.post(f"/api{path}/start").status_code == 200
+    outcome = Outcome((120, 80), (0,), datetime.now(UTC))
+    tables = client.app.state.service.directory
+    client.run(tables.change_table(UUID(path[-36:]), lambda table: finish(table, outcome)))
+    return path
 
 
 @pytest.mark.parametrize("path", ["/", "/index.html", "/tables/7f3", "/sign-in", "/first-steps"])
@@ -272,3 +345,14 @@ def test_threads_that_compute_let_players_through() -> None:
         assert sys.getswitchinterval() == pytest.approx(HAND_OVER)
         assert before > HAND_OVER
     assert sys.getswitchinterval() == before
+
+
+def test_modules_and_facts_are_left_out_of_garbage_collection() -> None:
+    """A search through all of them stops everybody for 100 ms."""
+    with browser(create_app(Settings(), in_memory())) as http:
+        http.get("/api/games")  # waits until the facts are prepared
+        until = time.monotonic() + 60
+        while not gc.get_freeze_count() and time.monotonic() < until:
+            time.sleep(0.05)
+        assert gc.get_freeze_count() > 50_000
+    assert not gc.get_freeze_count()

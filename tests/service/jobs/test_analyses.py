@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import csv
 import io
+import struct
+import zlib
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -17,6 +19,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.service.edge import rates
+from ecumene.service.edge.analyses.result_picture import Line, draw_result
 from ecumene.service.jobs import analysing
 from ecumene.service.jobs.analysing import Progress, Task, work
 from ecumene.service.jobs.analysis_jobs import (
@@ -291,3 +294,14 @@ async def _own_table(worker: Worker, me: str) -> str:
         joined = await http.post(f"/api/tables/{table['id']}/join", json=form, headers=bearer(me))
     assert joined.status_code == 200, joined.text
     return str(table["id"])
+
+
+@pytest.mark.parametrize("players", [1, 2, 9, 18])
+def test_results_of_any_size_fit_into_their_picture(players: int) -> None:
+    lines = [
+        Line(place, 'Ωx "' + "w" * 60, 99_999 - 9000 * place) for place in range(1, players + 1)
+    ]
+    drawn = draw_result("W" * 80, "Stone Age", [*lines, Line(players + 1, "", -12)])
+    width, height = struct.unpack(">II", drawn[16:24])
+    data = zlib.decompress(drawn[drawn.index(b"IDAT") + 4 : -16])
+    assert (width, height, len(data)) == (1200, 630, 630 * 1201)

@@ -276,7 +276,7 @@ class Play:
 
 
 @pytest.mark.process
-@pytest.mark.parametrize("opened", ["sqlite", "postgres"], indirect=True)
+@pytest.mark.parametrize("opened", ["postgres"], indirect=True)
 async def test_every_game_continues_though_half_of_all_hints_are_lost(opened: Opening) -> None:
     randomness = Random(31)
     async with opened() as truth:

@@ -17,6 +17,7 @@ from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Delivery, Notice
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
+    TOPICS,
     Asked,
     Notice,
     What,
@@ -26,7 +27,7 @@ from ecumene.service.notices.notices import (
     offers,
 )
 from ecumene.service.people.people import Account
-from ecumene.service.ports.contacts import Presence, Reach, Subscription, Switches
+from ecumene.service.ports.contacts import Presence, Reach, Subscription, Switches, Topic
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables import rematches
 from ecumene.service.tables.tables import Pause
@@ -313,6 +314,9 @@ def test_every_kind_of_notice_is_worded() -> None:
         "vote": "pause",
         "host": "ntfy.sh",
         "game": "stoneage",
+        "number": 2,
+        "event": "Great day",
+        "club": "Sundays",
     }
     ends = Asked("sa_feed", NOW, NOW)
     for language in languages():
@@ -434,6 +438,25 @@ def test_channels_follow_the_switches() -> None:
     assert not told("days", msgspec.structs.replace(ada, mail=""))
     assert not told("days", msgspec.structs.replace(ada, suspended=True))
     assert ways_to(None, Reach(), "days") == []
+
+
+def test_every_notice_but_those_of_the_program_has_a_topic() -> None:
+    assert set(get_args(What)) - set(TOPICS) == {"waits", "hook_off", "digest"}
+    assert set(TOPICS.values()) == set(get_args(Topic))
+
+
+async def test_a_kind_of_notice_that_is_switched_off_reaches_nobody(opened: Opening) -> None:
+    async with begun(opened) as (table, sink):
+        await table.contacts.switch(table.bo.id, Switches(off=("table",)))
+        now = table.clock.now()
+        await table.parts.work.add([notice_job("vote", table.table, None, now, 1, vote="pause")])
+        await table.do()
+        assert letters_to(sink, table.bo) == []
+        assert letters_to(sink, table.ada) == ["A vote at Sunday"]
+        for _ in range(4):
+            await table.answer()
+            await table.wait()
+        assert "Your turn at Sunday" in letters_to(sink, table.bo)
 
 
 async def test_many_rows_make_one_look(opened: Opening) -> None:

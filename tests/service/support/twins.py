@@ -321,6 +321,12 @@ class Twins:
         await self.keep(self.here, asked, NOTE, order)
         await self.keep(self.there, asked, "something else", {"do": "default"})
         self.seen["drafts"] += 1
+        # And here alone they talk about it, without the viewer.
+        others = [seat for seat in self.here.tokens if seat not in (asked.seat, self.viewer, -1)]
+        path, said = f"/api/tables/{self.here.id}/chat/private", {"seats": others, "text": WHISPER}
+        told = await self.here.ask(asked.seat, "POST", path, json=said)
+        assert told.status_code == 201, told.text
+        self.seen["whispers"] += 1
 
     async def keep(
         self, server: Server, asked: Question[Any], text: str, order: dict[str, Any]
@@ -464,6 +470,7 @@ def runs(state: Any) -> Iterator[str]:
             yield ",".join(str(number) for number in pile[start : start + RUN])
 
 
+WHISPER = "let us share the river"
 NOTE = "the barbarians come on the third day"
 #: events that reveal something to some viewer: worlds that looked alike part there
 SHOWN = {
@@ -484,7 +491,9 @@ async def twins(
             opening = workers(in_memory(FakeClock()), sweep=3600.0)
             (worker,) = await stack.enter_async_context(opening)
             restart()
-            table, tokens, host = await started(worker, seats, spectators=True, **form)
+            table, tokens, host = await started(
+                worker, seats, spectators=True, private_talk="secret", **form
+            )
             http = await stack.enter_async_context(worker.http())
             seated = {**dict(enumerate(tokens)), SPECTATOR: host}
             servers.append(Server(worker, http, table, seated))

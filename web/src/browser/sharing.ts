@@ -25,3 +25,17 @@ export async function copyFrom(shown: HTMLInputElement | HTMLPreElement): Promis
     return document.execCommand('copy')
   }
 }
+
+/** Shares a link where the browser can, else copies it; whether it was copied. */
+export async function shareOrCopy(title: string, url: string): Promise<boolean> {
+  if (canShare()) {
+    await share(title, url)
+    return false
+  }
+  const field = document.createElement('input')
+  field.value = url
+  document.body.append(field)
+  const copied = await copyFrom(field)
+  field.remove()
+  return copied
+}

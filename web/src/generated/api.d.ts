@@ -969,7 +969,7 @@ export interface paths {
          * List Tables Here
          * @description List the tables with a free seat, with their invitations, for people at home.
          *
-         *     Empty on a site, and at home for strangers on the internet who need no code.
+         *     Empty on a site, and at home for strangers from the internet if there is no entry code.
          */
         get: operations["list_tables_here_api_here_get"];
         put?: never;
@@ -1422,6 +1422,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/chat/private": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Private
+         * @description Read private messages of the caller's seat; of all seats once they are published.
+         */
+        get: operations["read_private_api_tables__table_id__chat_private_get"];
+        put?: never;
+        /**
+         * Say Privately
+         * @description Send a message to some seats. Nobody else learns of it.
+         */
+        post: operations["say_privately_api_tables__table_id__chat_private_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/chat/hide": {
         parameters: {
             query?: never;
@@ -1728,6 +1752,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/result.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Result Picture
+         * @description Draw the result of a finished game as a picture for previews of links.
+         */
+        get: operations["result_picture_api_tables__table_id__result_png_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/days-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Take Days Off
+         * @description Replace the caller's days off from today on (DG-8.7). Running limits end later by them.
+         */
+        put: operations["take_days_off_api_tables__table_id__days_off_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/clocks": {
         parameters: {
             query?: never;
@@ -1867,7 +1931,7 @@ export interface paths {
         put?: never;
         /**
          * Try Order
-         * @description Show what an order would do now. Nothing is kept or answered.
+         * @description Show what an order would do now, and would have done. Nothing is kept or answered.
          */
         post: operations["try_order_api_tables__table_id__orders__kind__try_post"];
         delete?: never;
@@ -2097,6 +2161,46 @@ export interface paths {
          * @description Remove a webhook of the caller or of a table.
          */
         delete: operations["remove_hook_api_notices_hooks__hook_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show Feed
+         * @description Show the address of the caller's calendar feed, or replace it: the old one stops working.
+         */
+        post: operations["show_feed_api_notices_feed_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/feeds/{token}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Feed
+         * @description Return a person's deadlines and club events, without anything secret in a game.
+         */
+        get: operations["read_feed_api_feeds__token__ics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3447,6 +3551,38 @@ export interface components {
             } | null;
         };
         /**
+         * DaysOffForm
+         * @description Days on which a player's time doesn't count, both included, in the table's time zone.
+         */
+        DaysOffForm: {
+            /**
+             * First
+             * Format: date
+             */
+            first: string;
+            /**
+             * Last
+             * Format: date
+             */
+            last: string;
+        };
+        /**
+         * DaysOffWish
+         * @description All days off from today on.
+         * @example {
+         *       "days": [
+         *         {
+         *           "first": "2026-12-24",
+         *           "last": "2026-12-31"
+         *         }
+         *       ]
+         *     }
+         */
+        DaysOffWish: {
+            /** Days */
+            days: components["schemas"]["DaysOffForm"][];
+        };
+        /**
          * Delete
          * @description Delete the account; its name confirms the request.
          */
@@ -3539,6 +3675,25 @@ export interface components {
             second_factor: boolean;
             /** Blocked */
             blocked: string[];
+        };
+        /**
+         * FeedShown
+         * @description The address of the caller's calendar feed. Anyone who knows it can read the feed.
+         */
+        FeedShown: {
+            /** Address */
+            address: string;
+        };
+        /**
+         * FeedWish
+         * @description Whether to replace the address of the calendar feed.
+         */
+        FeedWish: {
+            /**
+             * Renew
+             * @default false
+             */
+            renew?: boolean;
         };
         /**
          * FixedTimeForm
@@ -3846,6 +4001,8 @@ export interface components {
             hidden: boolean;
             /** Guest */
             guest: boolean;
+            /** Seats */
+            seats: number[];
         };
         /**
          * Lines
@@ -4239,6 +4396,34 @@ export interface components {
             revoke_tokens?: boolean;
         };
         /**
+         * NewPrivateLine
+         * @description A message to some seats.
+         * @example {
+         *       "id": "line-2",
+         *       "seats": [
+         *         2
+         *       ],
+         *       "text": "Shall we?"
+         *     }
+         */
+        NewPrivateLine: {
+            /** Text */
+            text: string;
+            /**
+             * Id
+             * @default
+             */
+            id?: string;
+            /**
+             * Seats
+             * @example [
+             *       0,
+             *       2
+             *     ]
+             */
+            seats: number[];
+        };
+        /**
          * NewReport
          * @description A report to the moderators.
          */
@@ -4253,6 +4438,12 @@ export interface components {
              * @default 0
              */
             line?: number;
+            /**
+             * Seats
+             * @description the conversation of a private message
+             * @default []
+             */
+            seats?: number[];
             /**
              * Reason
              * @example Insults in the chat.
@@ -4337,10 +4528,29 @@ export interface components {
              * @enum {string}
              */
             chat?: "everyone" | "players" | "off";
+            /**
+             * Private Talk
+             * @description Conversations between some seats; published ones after the game.
+             * @default off
+             * @enum {string}
+             */
+            private_talk?: "off" | "secret" | "published";
             /** @description Replaces the limits of the pace. */
             limits?: components["schemas"]["TimeLimits"] | null;
             /** @description When time counts; only at tables over days. */
             calendar?: components["schemas"]["CalendarForm"] | null;
+            /**
+             * Days Off
+             * @description Days off that each player may take; only at tables over days.
+             * @default 0
+             */
+            days_off?: number;
+            /**
+             * Quiet Trade
+             * @description Hours after which a quiet trade phase ends; 0 for never; over days only.
+             * @default 0
+             */
+            quiet_trade?: number;
             /**
              * Absent
              * @default vote
@@ -4601,7 +4811,7 @@ export interface components {
         };
         /**
          * OwnMembership
-         * @description The caller's own wishes.
+         * @description The caller's choices as a member.
          */
         OwnMembership: {
             /** Rated */
@@ -5972,6 +6182,12 @@ export interface components {
              * @default 0
              */
             line?: number;
+            /**
+             * Seats
+             * @description the conversation of a private message
+             * @default []
+             */
+            seats?: number[];
         };
         /**
          * Spreadsheet
@@ -6162,8 +6378,12 @@ export interface components {
          * SwitchesShown
          * @description How each channel is used: "off", "days" (all tables but live ones) or "all".
          * @example {
+         *       "digest": 8,
          *       "hook": "off",
          *       "mail": "days",
+         *       "off": [
+         *         "table"
+         *       ],
          *       "push": "all",
          *       "quiet_from": 22,
          *       "quiet_until": 7
@@ -6195,6 +6415,13 @@ export interface components {
              * @default 7
              */
             quiet_until?: number;
+            /** Digest */
+            digest?: number | null;
+            /**
+             * Off
+             * @default []
+             */
+            off?: ("turn" | "reminder" | "table" | "talk" | "club")[];
         };
         /**
          * TableLog
@@ -6226,9 +6453,28 @@ export interface components {
              * @enum {string}
              */
             chat: "everyone" | "players" | "off";
+            /**
+             * Private Talk
+             * @description Conversations between some seats; published ones after the game.
+             * @default off
+             * @enum {string}
+             */
+            private_talk: "off" | "secret" | "published";
             limits: components["schemas"]["TimeLimits"] | null;
             /** @description When time counts; only at tables over days. */
             calendar: components["schemas"]["CalendarForm"] | null;
+            /**
+             * Days Off
+             * @description Days off that each player may take; only at tables over days.
+             * @default 0
+             */
+            days_off: number;
+            /**
+             * Quiet Trade
+             * @description Hours after which a quiet trade phase ends; 0 for never; over days only.
+             * @default 0
+             */
+            quiet_trade: number;
             /**
              * Absent
              * @default vote
@@ -6316,6 +6562,8 @@ export interface components {
             copy_of: components["schemas"]["OriginShown"] | null;
             /** Own Seats */
             own_seats: number[];
+            /** Own Days Off */
+            own_days_off: components["schemas"]["DaysOffForm"][];
             /** Awaited */
             awaited: boolean | null;
             /** Due */
@@ -6484,6 +6732,15 @@ export interface components {
             why?: ("done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs") | null;
             /** Said */
             said?: components["schemas"]["Said"] | null;
+            /**
+             * Last Turn
+             * @default 0
+             */
+            last_turn?: number;
+            /** Last Why */
+            last_why?: ("done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs") | null;
+            /** Last Said */
+            last_said?: components["schemas"]["Said"] | null;
         };
         /**
          * UseCode
@@ -6670,6 +6927,11 @@ export interface components {
             why: "done" | "no_draft" | "open" | "no_bot" | "illegal" | "warned" | "costs";
             /** Said */
             said: components["schemas"]["Said"] | null;
+            /**
+             * At
+             * Format: date-time
+             */
+            at: string;
         };
         /**
          * Welcome
@@ -10439,6 +10701,78 @@ export interface operations {
             };
         };
     };
+    read_private_api_tables__table_id__chat_private_get: {
+        parameters: {
+            query?: {
+                /** @description one conversation; else the last messages of all */
+                seats?: number[] | null;
+                /** @description only messages with smaller numbers */
+                before?: number;
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lines"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    say_privately_api_tables__table_id__chat_private_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrivateLine"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LineShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
     hide_api_tables__table_id__chat_hide_post: {
         parameters: {
             query?: never;
@@ -10998,6 +11332,74 @@ export interface operations {
                 };
                 content: {
                     "image/svg+xml": unknown;
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    result_picture_api_tables__table_id__result_png_get: {
+        parameters: {
+            query?: {
+                invite?: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": unknown;
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    take_days_off_api_tables__table_id__days_off_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DaysOffWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableShown"];
                 };
             };
             /** @description Refused: why, in one form for every error. */
@@ -11712,6 +12114,70 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    show_feed_api_notices_feed_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeedWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedShown"];
+                };
+            };
+            /** @description Refused: why, in one form for every error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemShown"];
+                };
+            };
+        };
+    };
+    read_feed_api_feeds__token__ics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description RFC 5545. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
             };
             /** @description Refused: why, in one form for every error. */
             default: {

@@ -459,6 +459,7 @@ export interface components {
             answers: string;
             cards: number[] | null;
             water: number | null;
+            hours?: number;
         };
         /**
          * PileView
@@ -572,7 +573,7 @@ export interface components {
         };
         /**
          * ConflictFacts
-         * @description The numbers of every attack there can be, by the other side; "-1" for nobody's pieces.
+         * @description The numbers of every possible attack, by opponent; "-1" for pieces of nobody.
          */
         ConflictFacts: {
             attack: {
@@ -1309,6 +1310,7 @@ export interface components {
             wish?: number;
             /** @default [] */
             wish_names?: string[];
+            hours?: number;
         };
         /**
          * AnswerOffer

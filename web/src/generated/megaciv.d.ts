@@ -95,6 +95,7 @@ export interface components {
         "command.unwait": components["schemas"]["NoArgument"];
         "command.come_back_to_trade": components["schemas"]["NoArgument"];
         "command.close_trade": components["schemas"]["NoArgument"];
+        "command.expire_offer": components["schemas"]["Expired"];
         "command.last_turn": components["schemas"]["LastTurn"];
         "command.voted_last_turn": components["schemas"]["VotedLastTurn"];
         "command.leave": components["schemas"]["NoArgument"];
@@ -266,6 +267,7 @@ export interface components {
             answers: string;
             cards: number[] | null;
             water: number | null;
+            hours?: number;
         };
         /**
          * CaseView
@@ -1485,6 +1487,7 @@ export interface components {
             wish?: number;
             /** @default [] */
             wish_names?: string[];
+            hours?: number;
         };
         /**
          * AnswerOffer
@@ -1704,6 +1707,13 @@ export interface components {
          * @description The command says everything.
          */
         NoArgument: Record<string, never>;
+        /**
+         * Expired
+         * @description The offer whose hours are over.
+         */
+        Expired: {
+            offer: string;
+        };
         /**
          * LastTurn
          * @description The turn that is the last; 0 is the present one (N-16).

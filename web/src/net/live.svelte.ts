@@ -42,6 +42,8 @@ export class LiveTable<View = unknown> {
   drafts = $state<Record<string, unknown>>({})
   table = $state<TableShown>()
   chat = $state<LineShown[]>([])
+  /** what our seat said and heard in private, in order of time */
+  private = $state<LineShown[]>([])
   clocks = $state<ClockShown[]>([])
   story = $state<Story[]>([])
   canUndo = $state(false)
@@ -242,8 +244,16 @@ export class LiveTable<View = unknown> {
     this.#acts.withdrawDrafts(kind)
   }
 
+  /** Private messages come as others do, and those from before are read by HTTP. */
+  hearPrivate(lines: readonly LineShown[]): void {
+    const known = new Set(this.private.map(({ seats, number }) => `${seats}#${number}`))
+    const found = lines.filter(({ seats, number }) => !known.has(`${seats}#${number}`))
+    this.private = [...this.private, ...found].sort((a, b) => a.at.localeCompare(b.at) || a.number - b.number)
+  }
+
   #lines(lines: LineShown[]): void {
-    for (const line of lines) {
+    this.hearPrivate(lines.filter(({ seats }) => seats.length))
+    for (const line of lines.filter(({ seats }) => !seats.length)) {
       if (line.hides) {
         const hidden = this.chat.find((each) => each.number === line.hides)
         if (hidden) Object.assign(hidden, { hidden: true, text: '' })

@@ -30,6 +30,8 @@ const seat = {
   has_card: false,
 } as const
 const TABLE: TableShown = {
+  private_talk: 'off',
+  quiet_trade: 0,
   id: '7366a33d-4cd7-4d99-9992-59292cf0e84a',
   code: '',
   name: 'Sunday evening',
@@ -60,6 +62,8 @@ const TABLE: TableShown = {
   rematch: null,
   rematch_of: null,
   copy_of: null,
+  days_off: 0,
+  own_days_off: [],
   own_seats: [0],
   awaited: true,
   due: null,

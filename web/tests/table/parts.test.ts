@@ -7,8 +7,10 @@ import { api } from '$/net/api'
 import { LiveTable } from '$/net/live.svelte'
 import { toasts } from '$/net/toasts.svelte'
 import type { Question, TableShown } from '$/net/types'
+import JoinForm from '$/table/frame/JoinForm.svelte'
 import Tabs from '$/table/frame/Tabs.svelte'
 import { agreedEnd } from '$/table/panels/agreedEnd'
+import People from '$/table/panels/People.svelte'
 import Votes from '$/table/panels/Votes.svelte'
 import { chronicleOf } from '$/table/past/chronicle.svelte'
 import { awaitedSeats } from '$/table/people/awaitedSeats'
@@ -308,6 +310,38 @@ describe('the pace of bots', () => {
     prefer({ botPace: 'fast' })
     expect(['off', 'fast', 'watch'].map(at)).toEqual(['off', 'fast', 'fast'])
     prefer({ botPace: '' })
+  })
+})
+
+describe('who sits at the table', () => {
+  const seats = ['Ada', 'Bo'].map((name) => ({ kind: 'human', name }))
+  const table = { id: 't', seat: 0, own_seats: [0, 1], host: true, limits: {}, status: 'playing', seats }
+  const more = (clocks: object[]) => {
+    const live = liveTable(0, { clocks } as Partial<LiveTable>)
+    shown(People, new TableRoom([live], client), { table })
+    return screen.queryAllByRole('button', { name: /Give more time/ }).length
+  }
+
+  test('more time is given to those whose clock runs', () => {
+    expect(more([])).toBe(0)
+    cleanup()
+    expect(more([{ seat: 1, due: new Date(Date.now() + 60_000).toISOString(), left: null, bank: 0 }])).toBe(1)
+  })
+
+  test.each([
+    ['gets a seat back', 'i', 'Take the seat'],
+    ['may watch', '', 'Watch'],
+  ])('who %s reads nothing about emails', (_, invite, button) => {
+    const { container } = render(JoinForm, {
+      id: 't',
+      name: 'Sunday',
+      invite,
+      watchable: true,
+      onchange: () => {},
+      onwatch: () => {},
+    })
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
+    expect(container.textContent).not.toMatch(/mail/i)
   })
 })
 

@@ -91,6 +91,15 @@ describe('since the last answer', () => {
     ).toEqual(['moved 1', 'moved 2'])
   })
 
+  it('tells what happened beside us apart from the rest', async () => {
+    const steps = [
+      step(1, [told('moved', 0)], true),
+      step(2, [told('moved', 2, ['karia']), told('moved', 1, ['iberia'])]),
+    ]
+    const { own, near, rest } = buildRecap(await linesOf(steps), 0, EVENTS, new Set(['attika']), new Set(['karia']))
+    expect([texts(own), texts(near), rest.map(({ lines }) => texts(lines))]).toEqual([[], ['moved 2'], [['moved 1']]])
+  })
+
   it('is sorted: what concerns oneself, then the others', async () => {
     const steps = [
       step(1, [told('moved', 0)], true),

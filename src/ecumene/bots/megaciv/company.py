@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
+import msgspec
+
 from ecumene.bots.company import Company, Market, Proposal
 from ecumene.games.megaciv.phases.trade.market import TRADE
 from ecumene.games.megaciv.phases.trade.offers import (
@@ -86,7 +88,8 @@ def proposal_of(state: State, offer: Offer) -> Proposal:
     if offer.answers:
         return Proposal(offer.id, offer.giver, (offer.to,), answers=True)
     seen_by = tuple(seat.seat for seat in state.seats if offer.seen_by(seat.seat))
-    return Proposal(offer.id, offer.giver, seen_by)
+    hours = 0 if offer.hours is msgspec.UNSET else offer.hours
+    return Proposal(offer.id, offer.giver, seen_by, hours=hours)
 
 
 def proposals(state: State) -> list[Proposal]:

@@ -183,7 +183,7 @@ def _annex(asked: Asked, _named: tuple[str, ...]) -> Choices:
 
 
 def _empire(asked: Asked, named: tuple[int, ...]) -> Choices:
-    """Seat after seat."""
+    """Seats one by one, then done."""
     seats = asked.facts.provincial_empire or ()
     own, players = asked.question.seat, len(asked.view.seats)
     choices: dict[str, Go | Give] = {}

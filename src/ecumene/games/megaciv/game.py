@@ -115,6 +115,7 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
         limits={movement.MOVEMENT.name: "movement", market.TRADE.name: "trade"},
         waited={movement.MOVEMENT.name: "waited"},
         close=market.CLOSE.name,
+        expire=market.EXPIRE.name,
         turn_begins="turn",
     ),
 )

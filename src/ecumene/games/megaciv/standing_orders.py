@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from operator import ge
 from typing import Any
 
 from ecumene.kernel import Decision, Refusal, refusal_of
@@ -23,7 +24,13 @@ from .phases.calamity.losses import (
 from .phases.calamity.regression import BuyOffSteps
 from .phases.cities.upkeep import ReduceCities, ReduceSubject, default_reduce, reducible
 from .phases.conflict.token_conflict import Loss
+from .phases.trade.offers import Accept
+from .position.setup import cards_in_play
 from .position.state import State
+from .tables.commodities import COMMODITIES, WATER
+
+#: the value of a name that is no commodity: nothing is worth as much
+UNKNOWN = 99
 
 # -- what an answer gives up -----------------------------------------------------------------------
 
@@ -74,7 +81,9 @@ COSTS: dict[str, dict[str, Callable[[Any], int]]] = {
 # -- preferences -----------------------------------------------------------------------------------
 
 
-def buy_in_order(state: State, decision: Decision, names: Sequence[str]) -> BuyAdvances | None:
+def buy_in_order(
+    state: State, decision: Decision, names: Sequence[str], _most: Mapping[str, int]
+) -> BuyAdvances | None:
     """Buy the advances in this order as long as they can be paid; skip those held already.
 
     None if the next one has credits of choice: that is a decision of its own.
@@ -95,7 +104,9 @@ def buy_in_order(state: State, decision: Decision, names: Sequence[str]) -> BuyA
     return answer
 
 
-def reduce_in_order(state: State, decision: Decision, areas: Sequence[str]) -> ReduceCities:
+def reduce_in_order(
+    state: State, decision: Decision, areas: Sequence[str], _most: Mapping[str, int]
+) -> ReduceCities:
     """Reduce these cities first, then as by default."""
     number = ReduceSubject.of(decision).number
     usual = default_reduce(state, decision).areas
@@ -103,7 +114,9 @@ def reduce_in_order(state: State, decision: Decision, areas: Sequence[str]) -> R
     return ReduceCities(_first(areas, (*usual, *free), free, number))
 
 
-def destroy_in_order(state: State, decision: Decision, areas: Sequence[str]) -> DestroyCities:
+def destroy_in_order(
+    state: State, decision: Decision, areas: Sequence[str], _most: Mapping[str, int]
+) -> DestroyCities:
     """Lose these cities first, then as by default."""
     usual = default_destroy(state, decision)
     if usual.pay:
@@ -111,6 +124,31 @@ def destroy_in_order(state: State, decision: Decision, areas: Sequence[str]) -> 
     free = cities_to_destroy(state, decision)
     number = number_destroyed(state, decision)
     return DestroyCities(_first(areas, (*usual.areas, *free), free, number))
+
+
+def accept_from(
+    state: State, decision: Decision, names: Sequence[str], most: Mapping[str, int]
+) -> Accept | None:
+    """Accept the best answer to an own offer whose two true names are worth at least this.
+
+    One name counts for both. ``most`` says how many cards the seat gives at most (DG-5.13).
+    """
+    least = sorted(map(_face, (*names, *names) if len(names) == 1 else names))
+    sizes = {offer.id: offer.size for offer in state.market.offers}
+    found: list[tuple[int, str]] = []
+    for answer in state.market.offers:
+        worth = sorted(map(_face, answer.names))
+        if answer.to != decision.seat or not answer.answers or len(worth) < len(least) or not least:
+            continue
+        enough = all(map(ge, worth[-len(least) :], least))
+        if enough and sizes[answer.answers] <= most.get("cards", sizes[answer.answers]):
+            found.append((sum(worth), answer.id))
+    return Accept(max(found)[1]) if found else None
+
+
+def _face(name: str) -> int:
+    """The face value of a commodity; more than any for what is none."""
+    return COMMODITIES[name].face if name in COMMODITIES else 0 if name == WATER else UNKNOWN
 
 
 def _first(
@@ -130,8 +168,14 @@ def _own_cities(state: State, seat: int) -> list[str]:
     return sorted(state.seats[seat].cities_at)
 
 
+def _commodities(state: State, _seat: int) -> list[str]:
+    cards = {card.name for card in cards_in_play(state)}
+    return sorted(cards & set(COMMODITIES), key=lambda name: (_face(name), name))
+
+
 PREFERENCES: dict[str, Preference[State]] = {
     "purchase": Preference("advance", _advances, buy_in_order),
     "reduce_cities": Preference("area", _own_cities, reduce_in_order),
     "destroy_cities": Preference("area", _own_cities, destroy_in_order),
+    "trade": Preference("commodity", _commodities, accept_from),
 }

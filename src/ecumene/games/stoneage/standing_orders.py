@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args
 
 from ecumene.kernel import Decision
@@ -24,7 +24,9 @@ COSTS: dict[str, dict[str, Callable[[Any], int]]] = {
 }
 
 
-def place_in_order(state: State, decision: Decision, places: Sequence[str]) -> Place | None:
+def place_in_order(
+    state: State, decision: Decision, places: Sequence[str], _most: Mapping[str, int]
+) -> Place | None:
     """Send as many figures as possible to the first of these places that has room."""
     assert PLACE.answers is not None
     legal = [each for each in PLACE.answers(state, decision) if isinstance(each, Place)]

@@ -11,6 +11,7 @@ from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.clocks.standing_orders import ORDER, Orders
 from ecumene.service.clocks.starting import START, Start
+from ecumene.service.clocks.trade_time import EXPIRE, QUIET, Expiry, QuietTrade
 from ecumene.service.clocks.unasked import UNASKED, Unasked
 from ecumene.service.clocks.vote_effects import VOTED, Voted
 from ecumene.service.clubs.seeks import LASTS
@@ -34,11 +35,14 @@ from ecumene.service.jobs.housekeeping import (
 )
 from ecumene.service.jobs.jobs import Handler
 from ecumene.service.jobs.market_jobs import BOT
+from ecumene.service.notices.club_events import CLUB_EVENT, ClubEvents
+from ecumene.service.notices.digests import Digests
 from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices, Numbers
 from ecumene.service.notices.email_links import LINK, Links
 from ecumene.service.notices.emails import Emails
+from ecumene.service.notices.last_calls import LAST_CALL
 from ecumene.service.notices.mail import MAIL, Mail, Post
-from ecumene.service.notices.notices import LOOK, NOTICE
+from ecumene.service.notices.notices import DIGEST, LOOK, NOTICE
 from ecumene.service.play.core import Core
 from ecumene.service.play.departures import forget_person
 from ecumene.service.play.table_changes import WAKE
@@ -59,6 +63,8 @@ def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
         ONLY_ANSWER: OnlyAnswers(games, tables),
         ORDER: Orders(games, tables, parts.store, parts.directory),
         STOP: Stop(games, tables),
+        EXPIRE: Expiry(games),
+        QUIET: QuietTrade(games, tables, parts.store, parts.work, parts.clock),
     }
 
 
@@ -71,9 +77,11 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
         parts.bus,
         parts.clock,
     )
+    remind = Remind(core.games, directory, parts.contacts, work, clock)
     return {
         OVERDUE: Overdue(core.games, store, directory, work, bus, clock),
-        REMIND: Remind(core.games, directory, work, clock),
+        REMIND: remind,
+        LAST_CALL: remind,
         WAKE: Wake(core.games, core.table_cache, directory, work, bus, clock),
         TURN: TurnOver(store, directory, core.changes, clock),
         RETURN: Returned(directory, core.changes, clock),
@@ -93,6 +101,8 @@ def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbe
             core.games, core.table_cache, parts.store, directory, contacts, parts.work, clock
         ),
         NOTICE: Notices(directory, contacts, clock, settings.site),
+        DIGEST: Digests(core.games, directory, contacts, parts.work, clock, settings.site),
+        CLUB_EVENT: ClubEvents(directory, parts.work, clock),
         MAIL: Mail(post),
         LINK: Links(post, directory, clock, settings.site),
         EMAIL: Deliveries("email", emails, numbers),

@@ -22,10 +22,12 @@ from ecumene.kernel import Game, Match, Refusal, Row
 from ecumene.kernel.drafts import play_overdue
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.notices.notices import asked_now, notice_job
+from ecumene.service.notices.last_calls import BEFORE, LastCalls
+from ecumene.service.notices.notices import LAST, asked_now, notice_job
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_changes import wake_job
+from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import (
     LOOK_AGAIN,
@@ -43,8 +45,9 @@ from ecumene.service.ports.store import (
     Work,
 )
 from ecumene.service.ports.store_rules import read_overdue_key
-from ecumene.service.tables.calendars import Calendar, playing_time
+from ecumene.service.tables.calendars import Calendar, DaysOff, playing_time
 from ecumene.service.tables.calendars import due as find_due
+from ecumene.service.tables.days_off import calendar_at, days_off_at
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.seats import bots_of, seats_on_clock
 from ecumene.service.tables.tables import Table
@@ -110,7 +113,10 @@ def deadlines_of(
         if decision.seat not in people:
             continue
         limit = limit_of(match.game, limits, decision.kind, after)
-        due = find_due(now, limit, table.calendar) if table.calendar else now + limit
+        calendar, off = calendar_at(table, decision.seat), days_off_at(table, decision.seat)
+        if match.game.kinds[decision.kind].standing:
+            calendar, off = table.calendar, ()  # nobody's days off hold up a phase for all
+        due = find_due(now, limit, calendar, off) if calendar else now + limit
         if not match.game.kinds[decision.kind].standing:
             found.append(Deadline(decision.seat, decision.id, due))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
@@ -144,19 +150,22 @@ def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
 
 async def resume_clocks(deadlines: Deadlines, game: UUID, table: Table, now: datetime) -> None:
     """Restart stopped clocks with the time left: playing time, if the table has a calendar."""
-    stopped = (await deadlines.clocks(game)).running if table.calendar else ()
+    calendars = table.calendar or table.days_off
+    stopped = (await deadlines.clocks(game)).running if calendars else ()
     await deadlines.resume(game)
-    if table.calendar is not None:
-        for each in stopped:
-            if each.left is not None:
-                await deadlines.extend(game, lost_in_pause(each, table.calendar, now), each.seat)
+    for each in stopped:
+        calendar, off = calendar_at(table, each.seat), days_off_at(table, each.seat)
+        if each.left is not None and calendar is not None:
+            await deadlines.extend(game, lost_in_pause(each, calendar, now, off), each.seat)
 
 
-def lost_in_pause(stopped: Running, calendar: Calendar, now: datetime) -> timedelta:
+def lost_in_pause(
+    stopped: Running, calendar: Calendar, now: datetime, off: tuple[DaysOff, ...] = ()
+) -> timedelta:
     """Return how much later than the plain time left the playing time left is over."""
     left = stopped.left or timedelta()
-    played = playing_time(stopped.due - left, stopped.due, calendar)
-    return find_due(now, played, calendar) - (now + left)
+    played = playing_time(stopped.due - left, stopped.due, calendar, off)
+    return find_due(now, played, calendar, off) - (now + left)
 
 
 # -- what everybody may see (DG-8.4) ---------------------------------------------------------------
@@ -221,12 +230,17 @@ def _seconds(left: timedelta | None) -> float | None:
 
 
 class Remind:
-    """Handles "remind" jobs: tells a seat once that a fifth of its time is left."""
+    """Handles "remind" jobs, when a fifth of a seat's time is left, and "last_call" jobs.
+
+    The key of a last call also names the seat. If the last call comes within the hour, it is the
+    only one.
+    """
 
     def __init__(
         self,
         games: LiveGames,
         directory: Directory,
+        contacts: Contacts,
         work: Work,
         clock: Clock,
     ) -> None:
@@ -234,9 +248,12 @@ class Remind:
         self._directory = directory
         self._work = work
         self._clock = clock
+        self._last_calls = LastCalls(directory, contacts)
 
     async def __call__(self, leased: Leased) -> None:
-        game, seat, decision = read_overdue_key(leased.job.key)
+        parts = leased.job.key.split(":")
+        only = parts[3:4]
+        game, seat, decision = read_overdue_key(":".join(parts[:3]))
         try:
             table = await self._directory.table_of(game)
             due = await self._work.due(game, seat, decision)
@@ -252,14 +269,20 @@ class Remind:
             found = match.state.flow.find(decision)
             asked = _standing(match) if seat == EVERYBODY or found is None else [found]
         now, about = self._clock.now(), f"{seat}:{decision}"
-        clocks = await self._work.clocks(game)
-        await self._work.add(
-            [
-                notice_job("reminder", table, each.seat, now, about, asked_now(each, clocks, table))
-                for each in asked
-                if each.seat in seats_on_clock(table)
-            ]
-        )
+        clocks, jobs = await self._work.clocks(game), []
+        for each in asked:
+            if each.seat not in seats_on_clock(table) or (only and str(each.seat) not in only):
+                continue
+            asking = asked_now(each, clocks, table)
+            last = await self._last_calls.find(game, table, each, clocks, asking.ends)
+            if last is None or last.run_at <= now or last.key == leased.job.key:
+                key = f"{about}{LAST}"
+                jobs.append(notice_job("reminder", table, each.seat, now, key, asking))
+                continue
+            jobs.append(last)
+            if not only and last.run_at >= now + BEFORE:
+                jobs.append(notice_job("reminder", table, each.seat, now, about, asking))
+        await self._work.add(jobs)
 
 
 # -- when time is up -------------------------------------------------------------------------------

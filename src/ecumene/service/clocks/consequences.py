@@ -16,7 +16,8 @@ from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.clocks.clocks import deadlines_after, deadlines_of, resume_clocks
 from ecumene.service.clocks.only_answers import only_answer_jobs
 from ecumene.service.clocks.presence import presence_jobs, turn_begun
-from ecumene.service.clocks.standing_orders import order_jobs
+from ecumene.service.clocks.standing_orders import order_jobs, reply_jobs
+from ecumene.service.clocks.trade_time import trade_jobs
 from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notices_after
@@ -58,12 +59,15 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
         # And bots get their names as soon as the game has one for them.
         unnamed = name_bots(table, match) != table
         end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
+        orders = await table_cache.orders(game)
         return (
             deadlines_after(match, row, opened, table, now),
             (
                 *end,
                 *jobs_after(game, match, row, opened, table, now),
-                *order_jobs(game, opened, table, await table_cache.orders(game), now),
+                *order_jobs(game, opened, table, orders, now),
+                *reply_jobs(game, match, row, table, orders, now),
+                *trade_jobs(game, match, row, table, now),
                 *only_answer_jobs(game, match, opened, table, now),
                 *notices_after(game, table, opened, seats_on_clock(table), match.over, now),
                 *presence_jobs(game, match, row, table, now),

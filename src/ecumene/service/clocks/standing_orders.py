@@ -17,12 +17,12 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.bots import make_bot, usual_bot
+from ecumene.bots import make_bot, market_of, usual_bot
 from ecumene.bots.advisers import adviser_name
 from ecumene.kernel import Game, Match, Question, Refusal, Row
 from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.engine import read_draft
-from ecumene.kernel.flow import Decision
+from ecumene.kernel.flow import IDS_PER_ROW, Decision
 from ecumene.service.jobs.jobs import Later, stale
 from ecumene.service.jobs.thought import think
 from ecumene.service.play.drafts import live_drafts, restore
@@ -83,6 +83,7 @@ class Note(msgspec.Struct, frozen=True):
     kind: str
     do: Do
     why: Why
+    at: datetime
     #: the answer in words, if there was one
     said: Said | None = None
 
@@ -109,7 +110,7 @@ def make_order(
     game = match.game
     if kind not in game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
-    if game.kinds[kind].standing and order.do != "answer":
+    if game.kinds[kind].standing and order.do not in ("answer", "prefer"):
         raise refusal("standing_default", "DG-3.7")  # it would end the trade before it began
     if order.do == "prefer" and kind not in game.preferences:
         raise refusal("no_preferences", "DG-3.11")
@@ -178,7 +179,9 @@ def _propose(
         prefer = game.preferences.get(question.kind)
         if prefer is None or game.visible_state is None:
             return "open"
-        answer = prefer.answer(question.visible_state(), question.decision, order.prefer)
+        answer = prefer.answer(
+            question.visible_state(), question.decision, order.prefer, order.most
+        )
         return "open" if answer is None else _Proposed(answer)
     name = order.bot or usual_bot(game)
     if name not in bots:
@@ -205,6 +208,39 @@ def order_jobs(
     )
 
 
+def reply_jobs(
+    game: UUID,
+    match: Match[Any],
+    row: Row,
+    table: Table,
+    orders: Collection[tuple[int, str]],
+    now: datetime,
+) -> tuple[Job, ...]:
+    """Return a job for each person with an order to whose offer a row gave an answer (DG-5.13)."""
+    market = market_of(match.game)
+    if market is None or row.kind != market.kind or row.what != "answer":
+        return ()
+    people = people_of(table)
+    answered = {
+        seat
+        for proposal in market.put_before(match.state, row)
+        for seat in proposal.to
+        if proposal.answers and seat in people and (seat, market.kind) in orders
+    }
+    # Each time the pause is another one, as if somebody had looked at it.
+    return tuple(
+        Job(
+            ORDER, f"{game}:{each.id}:{row.seq}", b"", now + pause_of(table, _at_row(each, row.seq))
+        )
+        for each in match.state.flow.decisions
+        if each.kind == market.kind and each.seat in answered
+    )
+
+
+def _at_row(decision: Decision, row: int) -> Decision:
+    return msgspec.structs.replace(decision, id=row * IDS_PER_ROW)
+
+
 class _Asked(NamedTuple):
     """A question with an order, on a copy of the position after a row."""
 
@@ -227,8 +263,9 @@ class Orders:
         self._directory = directory
 
     async def __call__(self, leased: Leased) -> None:
-        game_text, _, number = leased.job.key.partition(":")
+        game_text, number, *again = leased.job.key.split(":")
         game, decision = UUID(game_text), int(number)
+        key = ":".join(("order", number, *again))
         table = await self._table_cache.table(game)
         if table is None:
             return
@@ -237,7 +274,7 @@ class Orders:
             if asked is None:
                 return  # it is answered, or withdrawn
             verdict = await self._judge(asked, table)
-            if await self._carry_out(game, asked, verdict):
+            if await self._carry_out(game, asked, verdict, leased.job.run_at, key):
                 return
         raise Later
 
@@ -276,12 +313,18 @@ class Orders:
                 raise
             return Verdict("no_bot")
 
-    async def _carry_out(self, game: UUID, asked: _Asked, verdict: Verdict) -> bool:
+    async def _carry_out(
+        self, game: UUID, asked: _Asked, verdict: Verdict, at: datetime, key: str
+    ) -> bool:
         """Answer, or leave it to the seat; return False if the game has moved on meanwhile."""
         question = asked.question
         seat, decision = question.seat, question.id
-        content = Note(asked.turn, question.kind, asked.order.do, verdict.why, verdict.said)
-        note = OrderNote(seat, decision, msgspec.json.encode(content))
+        content = Note(asked.turn, question.kind, asked.order.do, verdict.why, at, verdict.said)
+        standing = question.game.kinds[question.kind].standing
+        if standing and verdict.why == "open":
+            return True  # nothing to accept yet
+        about = _at_row(question.decision, asked.row).id if standing else decision
+        note = OrderNote(seat, about, msgspec.json.encode(content))
         # Before the answer: a worker that dies in between does it again.
         await self._directory.note_order(game, note)
         if verdict.why != "done":
@@ -293,7 +336,7 @@ class Orders:
             return match.play(seat, decision, verdict.answer, by="order")
 
         try:
-            await self._games.act(game, act, f"order:{decision}")
+            await self._games.act(game, act, key)
         except Refusal:
             return False
         return True

@@ -46,6 +46,8 @@ class Connection:
         #: the table as it was last sent, and the number of the last line of chat
         self.table = b""
         self.chat = 0
+        #: the number of the last private message of the table
+        self.private = 0
         #: people whose lines its owner does not read
         self.blocked: frozenset[UUID] = frozenset()
         #: the clocks as they were last sent

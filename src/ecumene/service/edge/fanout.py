@@ -393,7 +393,7 @@ class Fanout:
             return
         said = await self._directory.last_lines({channel.table.id for channel in channels})
         for channel in channels:
-            if said.get(channel.table.id, 0) > channel.recent.last:
+            if said.get(channel.table.id, 0) > channel.recent.last + channel.recent.last_private:
                 channel.recent.stale = True
 
     async def _look_again(self, channel: Channel) -> None:
@@ -427,6 +427,11 @@ class Fanout:
             recent.add(
                 await self._directory.lines(
                     table, "players", after=last, before=NO_END, limit=table_news.AT_ONCE
+                )
+            )
+            recent.add_private(
+                await self._directory.private_lines(
+                    table, None, after=recent.last_private, limit=table_news.AT_ONCE
                 )
             )
         except BaseException:

@@ -16,13 +16,16 @@ import mimetypes
 import re
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from starlette.requests import HTTPConnection
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .analyses.link_preview import preview_tags
 from .cached_response import ASK, FOR_EVER, CachedResponse, make_cached, respond
 from .facts import cached_facts
+from .languages import language_of
 from .problems import Problem, problem_response
 
 #: where the builds put them, and the wheel takes them along
@@ -34,8 +37,8 @@ INDEX = "index.html"
 TABLE_INDEX = "table.html"
 GAME_INDEX = "table-{game}.html"
 TABLES = "tables/"
-#: the address of a table itself
-TABLE = re.compile(r"/tables/([0-9a-f-]{36})$")
+#: the address of a table itself, and of the page about its finished game
+TABLE = re.compile(r"/tables/([0-9a-f-]{36})(/analysis)?$")
 #: answers that the page would ask for first are part of it (web/src/net/begun.ts)
 BEGUN = b'<head><script type="application/json" id="begun">%s</script>'
 #: in the client, names of files there hold a hash of what is in them: they never change
@@ -128,7 +131,7 @@ class Pages:
     page."""
 
     def __init__(
-        self, app: ASGIApp, folder: str = "", but: str = "", *, answers: bool = True
+        self, app: ASGIApp, folder: str = "", but: str = "", *, answers: bool = True, site: str = ""
     ) -> None:
         self._app = app
         self._folder = BuiltFolder(Path(folder) if folder else PACKAGED_CLIENT)
@@ -136,6 +139,8 @@ class Pages:
         self._but = but
         #: whether pages of tables contain answers of the API
         self._answers = answers
+        #: the public address, if it is known
+        self._site = site
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if not _is_read(scope) or self._is_elsewhere(scope["path"]):
@@ -158,6 +163,8 @@ class Pages:
         shown = json.loads(found) if found is not None else None
         if shown is None or shown["status"] == "waiting":
             return None
+        if table[2]:
+            return await self._shared_page(scope, shown)
         page = await self._folder.find(GAME_INDEX.format(game=shown["game"]))
         if page is None:
             return None
@@ -171,8 +178,18 @@ class Pages:
         begun = json.dumps({"answers": answers, "facts": version}, separators=(",", ":"))
         # No tag can begin in it, so none ends it: names are what people like.
         script = BEGUN % begun.replace("<", "\\u003c").encode()
-        html = make_cached(page.bodies[""].replace(b"<head>", script, 1), page.media_type)
-        return _respond(html, HTTPConnection(scope), "no-store")
+        return _with_head(page, script + self._preview(scope, shown), HTTPConnection(scope))
+
+    async def _shared_page(self, scope: Scope, shown: dict[str, Any]) -> Response | None:
+        """The page about a finished game, if links to it have a preview."""
+        tags = self._preview(scope, shown)
+        page = await self._folder.find(TABLE_INDEX) or await self._folder.find(INDEX)
+        return _with_head(page, b"<head>" + tags, HTTPConnection(scope)) if tags and page else None
+
+    def _preview(self, scope: Scope, shown: dict[str, Any]) -> bytes:
+        connection = HTTPConnection(scope)
+        here = f"{scope['scheme']}://{connection.headers.get('host', '')}"
+        return preview_tags(shown, self._site or here, language_of(connection))
 
     async def _ask(self, scope: Scope, path: str, query: bytes = b"") -> bytes | None:
         """Return the API's response for the visitor; None if refused."""
@@ -264,6 +281,12 @@ def _read_file(path: Path) -> CachedResponse:
 
 def _respond(file: CachedResponse, connection: HTTPConnection, keep: str) -> Response:
     return respond(file, connection.headers, keep, **{"Content-Security-Policy": POLICY})
+
+
+def _with_head(page: CachedResponse, head: bytes, connection: HTTPConnection) -> Response:
+    """Return a page whose head begins with what one visitor may know."""
+    html = make_cached(page.bodies[""].replace(b"<head>", head, 1), page.media_type)
+    return _respond(html, connection, "no-store")
 
 
 def _say(sentence: str, status: int) -> Response:

@@ -14,7 +14,6 @@ from ecumene.service.wire.protocol import Chat, TableFrame
 
 from .connection import Connection
 from .forms.chat import LineShown
-from .forms.common import show
 from .forms.tables import TableShown
 
 #: lines read at once; who misses one by its number reads it over HTTP
@@ -28,6 +27,9 @@ class Recent:
         self.lines: list[Said] = []
         #: the number of the last line
         self.last = 0
+        #: the same of private messages, which are numbered apart
+        self.private: list[Said] = []
+        self.last_private = 0
         #: there are, or may be, lines that we do not know
         self.stale = True
 
@@ -43,6 +45,12 @@ class Recent:
             self.lines.append(line)
         del self.lines[:-PAGE]
 
+    def add_private(self, lines: Sequence[Said]) -> None:
+        """Add newer private messages, in order."""
+        self.private += [line for line in lines if line.number > self.last_private]
+        self.last_private = max([self.last_private, *(line.number for line in lines)])
+        del self.private[:-AT_ONCE]
+
 
 def show_table(connection: Connection, table: Table) -> TableFrame | None:
     """Send the table to this viewer, if anything about it is new."""
@@ -56,13 +64,16 @@ def show_table(connection: Connection, table: Table) -> TableFrame | None:
 def show_chat(connection: Connection, table: Table, recent: Recent) -> Chat | None:
     """Send the messages that this viewer may read and hasn't received."""
     audience = audience_of(table, connection.account)
-    new = [
-        hide_from(connection.blocked, said)
-        for said in recent.lines
-        if said.number > connection.chat and reads(audience, said)
-    ]
+    new = [said for said in recent.lines if said.number > connection.chat and reads(audience, said)]
+    if connection.viewer >= 0:
+        new += [
+            said
+            for said in recent.private
+            if said.number > connection.private and said.seats >> connection.viewer & 1
+        ]
     connection.chat = max(connection.chat, recent.last)
-    return Chat(_raw(new)) if new else None
+    connection.private = max(connection.private, recent.last_private)
+    return Chat(_raw([hide_from(connection.blocked, said) for said in new])) if new else None
 
 
 def tell_table(connections: Iterable[Connection], table: Table) -> int:
@@ -79,7 +90,8 @@ def tell_chat(connections: Iterable[Connection], table: Table, recent: Recent) -
     behind = [
         connection
         for connection in connections
-        if connection.chat < recent.last and not connection.lagging
+        if connection.chat < recent.last or connection.private < recent.last_private
+        if not connection.lagging
     ]
     return sum(_put(connection, show_chat(connection, table, recent)) for connection in behind)
 
@@ -92,8 +104,8 @@ def _put(connection: Connection, frame: TableFrame | Chat | None) -> int:
 
 
 def welcome(connection: Connection, table: Table, recent: Recent) -> None:
-    """Send everything afresh: the table and the latest messages."""
-    connection.table, connection.chat = b"", 0
+    """Send everything afresh: the table and the latest messages; private ones are read by HTTP."""
+    connection.table, connection.chat, connection.private = b"", 0, recent.last_private
     connection.reply(cast(TableFrame, show_table(connection, table)))
     chat = show_chat(connection, table, recent)
     if chat is not None:
@@ -101,5 +113,5 @@ def welcome(connection: Connection, table: Table, recent: Recent) -> None:
 
 
 def _raw(lines: Sequence[Said]) -> Raw:
-    shown = (show(LineShown, line).model_dump_json().encode() for line in lines)
+    shown = (LineShown.of(line).model_dump_json().encode() for line in lines)
     return Raw(b"[" + b",".join(shown) + b"]")

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Event, Game, Header, Row, Viewer, decode
+from ecumene.kernel import Event, Game, Header, Question, Row, Viewer, decode
 from ecumene.kernel.fast_replay import replay_row, replay_start, taken_back, undone_event
 from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.kernel.log import reseeded
@@ -149,6 +149,17 @@ class Past:
     def is_taken_back(self, row: int) -> bool:
         """Whether a later row undoes this one."""
         return row in self._taken_back
+
+    def last_answered(self, seat: int, kind: str) -> tuple[int, Question[Any]] | None:
+        """Return a seat's last answered question of a kind, as it was then, with its turn."""
+        for number in range(self.last, 0, -1):
+            row = _decode_row(self._rows[number])
+            if row.what != "answer" or (row.seat, row.kind) != (seat, kind):
+                continue
+            (moment,) = self.walk(number - 1, number - 1)
+            if (asked := moment.state.flow.find(row.decision)) is not None:
+                return self.stage(number - 1).turn, Question(self.game, moment.state, asked)
+        return None
 
     def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[Moment]:
         """Replay a range of rows from the nearest kept position.

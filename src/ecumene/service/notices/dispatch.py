@@ -21,11 +21,17 @@ import msgspec
 from ecumene.kernel import Match
 from ecumene.kernel.flow import IDS_PER_ROW, Decision
 from ecumene.service.jobs.jobs import Later
+from ecumene.service.notices.last_calls import BEFORE, LastCalls
 from ecumene.service.notices.notices import (
     DELAY,
+    IN_DIGEST,
+    LAST,
     SEEN_THERE,
+    TOPICS,
     Notice,
+    What,
     asked_now,
+    digest_job,
     look_job,
     notice_job,
     notice_key,
@@ -104,6 +110,7 @@ class Look:
         self._contacts = contacts
         self._work = work
         self._clock = clock
+        self._last_calls = LastCalls(directory, contacts)
 
     async def __call__(self, leased: Leased) -> None:
         game, now = UUID(leased.job.key.partition(":")[0]), self._clock.now()
@@ -123,10 +130,13 @@ class Look:
         asleep = await self._asleep(table, away, now)
         away = {who: decision for who, decision in away.items() if who not in asleep}
         clocks = await self._work.clocks(game) if away and table.limits else Clocks((), {})
-        jobs = [
-            notice_job("turn", table, who, now, decision.id, asked_now(decision, clocks, table))
-            for who, decision in away.items()
-        ]
+        jobs = []
+        for who, decision in away.items():
+            asking = asked_now(decision, clocks, table)
+            jobs.append(notice_job("turn", table, who, now, decision.id, asking))
+            last = await self._last_calls.find(game, table, decision, clocks, asking.ends)
+            if last is not None and last.run_at >= now + BEFORE:
+                jobs.append(last)
         jobs += [look_job(game, table.pace, morning) for morning in set(asleep.values())]
         if len(away) + len(asleep) < len(asked):
             jobs.append(look_job(game, table.pace, now))  # perhaps they leave without an answer
@@ -246,16 +256,30 @@ class Notices:
         told = []
         for who in accounts:
             account = await self._directory.account(who)
-            ways = ways_to(account, reached[who], table.pace if table else "none")
+            ways = ways_to(account, reached[who], table.pace if table else "none", notice.what)
             if who in there and sees_it_there(notice, table):
                 ways = []
             now = self._clock.now()
             at = awake_at(account, reached[who], table.pace if table else "none", now)
-            ends = notice.asked.until or notice.asked.due
+            ends = notice.asked.ends or notice.at
             if at > now and ends is not None and ends <= at:
                 ways = []  # it would be too late
-            told.append(Told(who, key, self._errands(notice, key, table, ways, at)))
+            ways, digests = self._collect(notice, key, account, reached[who], ways)
+            errands = self._errands(notice, key, table, ways, at)
+            told.append(Told(who, key, (*errands, *digests)))
         return told
+
+    def _collect(
+        self, notice: Notice, key: str, account: Account | None, reach: Reach, ways: list[Way]
+    ) -> tuple[list[Way], tuple[Job, ...]]:
+        """Take out emails that the daily one replaces; not the last one before time is up."""
+        hour, by_mail = reach.switches.digest, any(way.kind == EMAIL for way in ways)
+        if account is None or hour is None or not by_mail or notice.what not in IN_DIGEST:
+            return ways, ()
+        digest, ends = digest_job(account, hour, self._clock.now()), notice.asked.ends
+        if key.endswith(LAST) and ends is not None and ends <= digest.run_at:
+            return ways, ()
+        return [way for way in ways if way.kind != EMAIL], (digest,)
 
     async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
         """Return the deliveries of a table's notices to its webhooks."""
@@ -278,7 +302,8 @@ class Notices:
         at: datetime | None = None,
     ) -> tuple[Job, ...]:
         run_at, masked = at or self._clock.now(), masked_id(key, table)
-        link = f"{self._site}/tables/{notice.table}" if notice.table else self._site
+        page = f"/tables/{notice.table}" if notice.table else notice.path
+        link = f"{self._site}{page}"
         found = []
         for kind, to, language, zone in ways:
             facts = notice.facts(language, zone) if kind == EMAIL else ""
@@ -333,23 +358,26 @@ class Way(NamedTuple):
     zone: str = ""
 
 
-def ways_to(account: Account | None, reach: Reach, pace: Pace) -> list[Way]:
+def ways_to(account: Account | None, reach: Reach, pace: Pace, what: What = "turn") -> list[Way]:
     """Return the deliveries for a person."""
     if account is None or account.suspended or reach.muted:
         return []
+    if TOPICS.get(what) in reach.switches.off:
+        return []
     switches, ways, language, zone = reach.switches, [], account.language, account.zone
-    if account.mail and _is_wanted(switches.mail, pace):
+    if account.mail and is_wanted(switches.mail, pace):
         ways.append(Way(EMAIL, account.id, language, zone))
-    if _is_wanted(switches.push, pace):
+    if is_wanted(switches.push, pace):
         ways += [
             Way(PUSH, each.id, each.language or language, zone) for each in reach.subscriptions
         ]
-    if _is_wanted(switches.hook, pace):
+    if is_wanted(switches.hook, pace):
         ways += [Way(HOOK, hook.id, language, zone) for hook in reach.hooks if not hook.off]
     return ways
 
 
-def _is_wanted(when: When, pace: Pace) -> bool:
+def is_wanted(when: When, pace: Pace) -> bool:
+    """Whether a channel is used for tables of this pace."""
     return when == "all" or (when == "days" and pace != "live")
 
 

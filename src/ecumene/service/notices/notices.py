@@ -15,15 +15,21 @@ import msgspec
 
 from ecumene.kernel.flow import Decision
 from ecumene.service.people.people import Account
-from ecumene.service.ports.store import Clocks, Job
+from ecumene.service.ports.contacts import Topic
+from ecumene.service.ports.store import Clocks, Job, Running
+from ecumene.service.tables.calendars import next_hour
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
+from ecumene.service.tables.talk import Line, seats_in
 from ecumene.words import Said, said
 
 from .wording import kind_name, say_moment, service_words
 
 NOTICE = "notice"
 LOOK = "look"
+DIGEST = "digest"
+#: how the key of the last reminder ends
+LAST = ":last"
 
 What = Literal[
     "turn",
@@ -32,14 +38,31 @@ What = Literal[
     "begins",
     "offered",
     "vote",
+    "message",
     "over",
     "caretaker",
     "hook_off",
+    "digest",
+    "event",
 ]
 
+#: what people switch off together; notices without a topic are always sent
+TOPICS: dict[What, Topic] = {
+    "turn": "turn",
+    "reminder": "reminder",
+    "begins": "table",
+    "offered": "table",
+    "vote": "table",
+    "over": "table",
+    "caretaker": "table",
+    "message": "talk",
+    "event": "club",
+}
+#: what a daily email lists instead
+IN_DIGEST: frozenset[What] = frozenset({"turn", "reminder"})
 
 #: events that people at the table see for themselves, so that they aren't notified elsewhere
-SEEN_THERE: frozenset[What] = frozenset({"vote", "over", "caretaker"})
+SEEN_THERE: frozenset[What] = frozenset({"vote", "message", "over", "caretaker"})
 
 #: how long people have to see a question for themselves; they are told within twice that time
 DELAY: dict[Pace, timedelta] = {
@@ -57,6 +80,11 @@ class Asked(msgspec.Struct, frozen=True):
     #: with the time in the seat's bank, if there is any
     until: datetime | None = None
 
+    @property
+    def ends(self) -> datetime | None:
+        """When all time is up."""
+        return self.until or self.due
+
 
 class Notice(msgspec.Struct, frozen=True):
     """A notice to a person. Its sentences contain nothing secret, since others may see them."""
@@ -69,12 +97,16 @@ class Notice(msgspec.Struct, frozen=True):
     #: parameters of its sentences: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
     asked: Asked = Asked()
+    #: the page it leads to, if not to the table
+    path: str = ""
+    #: when it happens
+    at: datetime | None = None
 
     def in_words(self, language: str, zone: str = "") -> tuple[str, str]:
         """Return its title and sentence in a language."""
         words, key, detail = service_words(language), f"notice-{self.what}", self.detail
-        if (ends := self.asked.until or self.asked.due) is not None:
-            detail = {**detail, "when": say_moment(ends, language, zone)}
+        if (when := self.at or self.asked.ends) is not None:
+            detail = {**detail, "when": say_moment(when, language, zone)}
         return words.text(Said(f"{key}-title", detail)), words.text(Said(key, detail))
 
     def facts(self, language: str, zone: str = "") -> str:
@@ -121,10 +153,23 @@ def notice_key(what: What, table: Table, to: UUID | int | None, about: str | int
 
 
 def own_notice_job(
-    what: What, account: UUID, now: datetime, about: str, **detail: str | int
+    what: What,
+    account: UUID,
+    now: datetime,
+    about: str,
+    path: str = "",
+    at: datetime | None = None,
+    **detail: str | int,
 ) -> Job:
     """Return the job for a notice that concerns no table."""
-    return _job(Notice(what, None, account, {**detail}), f"{account}:{what}:{about}", now)
+    notice = Notice(what, None, account, {**detail}, path=path, at=at)
+    return _job(notice, f"{account}:{what}:{about}", now)
+
+
+def digest_job(account: Account, hour: int, now: datetime) -> Job:
+    """Return the job of the next daily email (see digests)."""
+    at = next_hour(now, account.zone, hour)
+    return Job(DIGEST, f"{account.id}:{int(at.timestamp())}", b"", at)
 
 
 def _job(notice: Notice, key: str, now: datetime) -> Job:
@@ -137,17 +182,30 @@ def offers(table: Table, by: Account, now: datetime) -> list[Job]:
     return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
 
 
+def private_notices(table: Table, line: Line, now: datetime) -> dict[UUID, Job]:
+    """Return notices of a private message: at most one an hour for each conversation."""
+    about = f"{line.seats}:{now:%Y-%m-%d %H}"
+    players = (table.seats[seat].player for seat in seats_in(line.seats) if seat != line.seat)
+    others = [player.account for player in players if player is not None]
+    return {who: notice_job("message", table, who, now, about) for who in others}
+
+
 def asked_now(decision: Decision, clocks: Clocks, table: Table) -> Asked:
     """Return what a seat is asked, with its deadline and what its time bank adds."""
-    own = [each.due for each in clocks.running if each.decision == decision.id]
-    together = [each.due for each in clocks.running if each.seat == -1]
-    due = min(own or together, default=None)
-    if due is None or table.limits is None:
+    clock = clock_of(decision, clocks)
+    if clock is None or table.limits is None:
         return Asked(decision.kind)
     most = timedelta(seconds=table.limits.bank)
     saved = min(clocks.saved.get(decision.seat, timedelta()), most)
-    banked = own and saved >= timedelta(minutes=1)
-    return Asked(decision.kind, due, due + saved if banked else None)
+    banked = clock.seat >= 0 and saved >= timedelta(minutes=1)
+    return Asked(decision.kind, clock.due, clock.due + saved if banked else None)
+
+
+def clock_of(decision: Decision, clocks: Clocks) -> Running | None:
+    """Return the clock of a question: its own, or the one for everybody."""
+    own = [each for each in clocks.running if each.decision == decision.id]
+    together = [each for each in clocks.running if each.seat == -1]
+    return min(own or together, key=lambda each: each.due, default=None)
 
 
 def notices_after(

@@ -13,6 +13,8 @@ from ecumene.service.ports.store import Job
 
 #: whether a channel is used: never, at tables without hurry (days, or no clock), or at all tables
 When = Literal["off", "days", "all"]
+#: kinds of notices that can be switched off
+Topic = Literal["turn", "reminder", "table", "talk", "club"]
 #: how a hook is spoken to, see webhooks.py
 Format = Literal["discord", "slack", "ntfy", "json"]
 
@@ -37,6 +39,18 @@ class Switches(msgspec.Struct, frozen=True):
     #: hours of the day between which nobody is disturbed, in the person's time zone; none if equal
     quiet_from: int = 22
     quiet_until: int = 7
+    #: the hour of the person's day at which one email lists what waits; None: emails come at once
+    digest: int | None = None
+    #: what they aren't told of on any channel
+    off: tuple[Topic, ...] = ()
+
+
+read_switches = msgspec.json.Decoder(Switches).decode
+
+
+def write_switches(switches: Switches) -> str:
+    """Write switches as they are stored."""
+    return msgspec.json.encode(switches).decode()
 
 
 class Subscription(msgspec.Struct, frozen=True):
@@ -112,6 +126,14 @@ class Contacts(Protocol):
 
     async def sign_off(self, token: str) -> None:
         """Unsubscribe the owner of this token from emails, if there is one."""
+        ...
+
+    async def feed_token(self, account: UUID, *, renew: bool) -> str:
+        """Return the token of this account's calendar feed; a new one if requested."""
+        ...
+
+    async def feed_owner(self, token: str) -> UUID | None:
+        """Return whose calendar feed a token opens."""
         ...
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:

@@ -52,8 +52,9 @@ TABLE_KINDS: Final[dict[str, Kind]] = {
             "hides": "number",
             "hidden": "flag",
             "key": "text",
+            "seats": "number",
         },
-        "number",
+        "seats, number",
     ),
     "note": Kind(
         "table_id",

@@ -13,7 +13,7 @@ class Talk(Protocol):
     """The port of talk. Every method is one transaction."""
 
     async def add_line(self, table: UUID, line: Line) -> Line:
-        """Add a message with the next number, once per key.
+        """Add a message with the next number, once per key; private ones are counted apart.
 
         A message that hides another takes effect at once. Refused if the chat is full.
         """
@@ -26,8 +26,20 @@ class Talk(Protocol):
         ones."""
         ...
 
+    async def private_lines(
+        self, table: UUID, seat: int | None, *, after: int, limit: int
+    ) -> Sequence[Line]:
+        """Return the last private messages of a seat (None for all) after a number, in order."""
+        ...
+
+    async def conversation(
+        self, table: UUID, seats: int, *, before: int, limit: int
+    ) -> Sequence[Line]:
+        """Return the last messages of one conversation before a place, in order."""
+        ...
+
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
-        """Return the number of the last message at each table with any."""
+        """Return the number of messages at each table with any, private ones included."""
         ...
 
     async def forget_speaker(self, account: UUID, name: str) -> None:
@@ -35,9 +47,9 @@ class Talk(Protocol):
         ...
 
     async def lines_by(
-        self, account: UUID, *, after: tuple[UUID, int], limit: int
+        self, account: UUID, *, after: tuple[UUID, int, int], limit: int
     ) -> Sequence[tuple[UUID, Line]]:
-        """Return a person's messages, by table and number, starting after these."""
+        """Return a person's messages, by table, seats and number, starting after these."""
         ...
 
     async def notes_by(self, account: UUID) -> Sequence[tuple[UUID, Note]]:

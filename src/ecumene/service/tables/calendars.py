@@ -176,5 +176,25 @@ def quiet_until(now: datetime, zone: str, begins: int, ends: int) -> datetime:
     quiet = begins <= hour < ends if begins < ends else hour >= begins or hour < ends
     if begins == ends or not quiet:
         return now
-    day = local.date() + timedelta(days=int(hour >= ends))
-    return _moment(day, ends * 60, ZoneInfo(zone or "UTC"))
+    return next_hour(now, zone, ends)
+
+
+def quiet_since(now: datetime, zone: str, begins: int, ends: int) -> datetime:
+    """Return the start of the quiet hours around a moment, or the moment itself if it is outside.
+
+    >>> early = datetime(2026, 11, 21, 3, 30, tzinfo=UTC)
+    >>> quiet_since(early, "Europe/London", 22, 7).isoformat()
+    '2026-11-20T22:00:00+00:00'
+    """
+    if quiet_until(now, zone, begins, ends) == now:
+        return now
+    local = now.astimezone(ZoneInfo(zone or "UTC"))
+    day = local.date() - timedelta(days=int(local.hour < begins))
+    return _moment(day, begins * 60, ZoneInfo(zone or "UTC"))
+
+
+def next_hour(now: datetime, zone: str, hour: int) -> datetime:
+    """Return when it is this hour of the day next, in a time zone."""
+    local = now.astimezone(ZoneInfo(zone or "UTC"))
+    day = local.date() + timedelta(days=int(local.hour >= hour))
+    return _moment(day, hour * 60, ZoneInfo(zone or "UTC"))

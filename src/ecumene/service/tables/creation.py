@@ -47,6 +47,8 @@ def create(
         settings = replace(settings, handover="never", undo="none")
     if settings.own_limits is not None and settings.pace == "none":
         raise refuse("no_clock")
+    if settings.quiet_trade and settings.pace != "days":
+        raise refuse("quiet_trade")
     _check_calendar(settings)
     typed = read_options(rules, _plain(options))
     for seat in seats:
@@ -89,7 +91,9 @@ def _plain(options: dict[str, Any]) -> Any:
 
 
 def _check_calendar(settings: TableSettings) -> None:
-    """Only play over days has a calendar, and some time must count in it."""
+    """Only play over days has days off or a calendar, and some time must count in it."""
+    if settings.days_off and settings.pace != "days":
+        raise refuse("calendar")
     if settings.calendar is None:
         return
     if settings.pace != "days" or not settings.calendar.usable:

@@ -6,7 +6,7 @@ includes its fields, so every store keeps them with the table.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -16,8 +16,12 @@ from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace,
 
 #: the audience of the chat: everybody who may see the table, the players, nobody
 Chat = Literal["everyone", "players", "off"]
+#: conversations between some seats: none, for good between them, or read by all after the game
+PrivateTalk = Literal["off", "secret", "published"]
 #: the slowest pace at which clients show what bots did; each person chooses one up to it
 BotPace = Literal["off", "fast", "watch"]
+#: hours that a trade phase may be quiet
+LONGEST_QUIET = 7 * 24
 #: scope of the purchase planner: nothing, prices of one's own plan, or plans too
 Planner = Literal["off", "prices", "full"]
 
@@ -30,10 +34,15 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     own_limits: Limits | None = None
     #: when time counts, at tables over days; None for always
     calendar: Calendar | None = None
+    #: days off that each player may take, at tables over days
+    days_off: int = 0
+    #: over days: hours after which a trade phase ends in which nobody acts; 0 for never (DG-5.14)
+    quiet_trade: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_QUIET)] = 0
     absent: Absent = "vote"
     #: whether others may watch
     spectators: bool = False
     chat: Chat = "players"
+    private_talk: PrivateTalk = "off"
     bot_pace: BotPace = "watch"
     #: whether seats may ask what a bot would do; None for what is usual there (see advice)
     advice: bool | None = None
@@ -45,10 +54,11 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     def limits(self) -> Limits | None:
         """The time limits; None without a clock.
 
-        With a calendar there is no time bank: nights that nobody plays must not be saved.
+        With a calendar or days off there is no time bank: nights that nobody plays must not be
+        saved.
         """
         limits = self.own_limits or PACES[self.pace]
-        if limits is None or self.calendar is None:
+        if limits is None or (self.calendar is None and not self.days_off):
             return limits
         return msgspec.structs.replace(limits, bank=0)
 

@@ -15,6 +15,7 @@ import msgspec
 
 from ecumene.kernel import KEEPER, Refusal
 from ecumene.service.refusals import refusal
+from ecumene.service.tables.calendars import DaysOff
 from ecumene.service.tables.table_settings import TableSettings
 
 #: "ended": given up by all; there is no result, and what was hidden stays so
@@ -44,6 +45,8 @@ class Tenure(msgspec.Struct, frozen=True):
     since: datetime
     #: whether it was a guest, whose name is not registered
     guest: bool = False
+    #: days on which their time doesn't count, in order (see days_off)
+    off: tuple[DaysOff, ...] = ()
 
 
 class Pledge(msgspec.Struct, frozen=True):

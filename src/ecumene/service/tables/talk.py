@@ -2,6 +2,10 @@
 
 Chat messages are numbered and never change, except for being hidden; hiding a message is a message
 itself, so the last number identifies the whole state. Chat is independent of the game.
+
+A private message is one between some seats; nobody else learns that there is one, so its readers
+count the messages of their conversation only (``place``). A conversation belongs to its seats: who
+takes one over reads it.
 """
 
 from __future__ import annotations
@@ -13,6 +17,7 @@ from typing import Literal
 from uuid import UUID
 
 import msgspec
+from msgspec.structs import replace
 
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
@@ -50,6 +55,9 @@ class Line(msgspec.Struct, frozen=True):
     key: str = ""
     #: whether its author is a guest, as far as is known
     guest: bool = False
+    #: of a private message: its seats, a bit for each, and its number in their conversation
+    seats: int = 0
+    place: int = 0
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -97,7 +105,41 @@ def new_line(table: Table, author: Account, text: str, now: datetime, key: str =
         raise refusal("text", key="text_empty")
     seat = table.seat_of(author.id)
     line = Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
-    return msgspec.structs.replace(line, guest=author.guest)
+    return replace(line, guest=author.guest)
+
+
+def new_private_line(
+    table: Table, author: Account, others: Collection[int], text: str, now: datetime, key: str = ""
+) -> Line:
+    """Build a message of a seat to other seats with people."""
+    seat = table.seat_of(author.id)
+    if table.private_talk == "off" or table.status not in ("playing", "over"):
+        raise refuse("private_off")
+    seats = {*others} - {seat}
+    people = {number for number, each in enumerate(table.seats) if each.player is not None}
+    if seat < 0 or not seats or not seats <= people:
+        raise refuse("private_to")
+    line = new_line(replace(table, chat="players"), author, text, now, key)
+    return replace(line, seats=mask_of({seat, *seats}))
+
+
+def mask_of(seats: Collection[int]) -> int:
+    """Return a bit for each seat.
+
+    >>> mask_of([0, 2]), seats_in(5)
+    (5, [0, 2])
+    """
+    return sum(1 << seat for seat in {*seats})
+
+
+def seats_in(mask: int) -> list[int]:
+    """Return the seats of a mask."""
+    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+
+
+def is_published(table: Table) -> bool:
+    """Whether everybody may read what seats said to each other: the game is over."""
+    return table.private_talk == "published" and table.status == "over"
 
 
 def new_note(text: str, now: datetime) -> Note:
@@ -141,4 +183,4 @@ def hide_from(blocked: Collection[UUID], line: Line) -> Line:
 
 def blank_line(line: Line) -> Line:
     """Return a hidden message as everybody sees it."""
-    return msgspec.structs.replace(line, text="", hidden=True)
+    return replace(line, text="", hidden=True)

@@ -258,7 +258,7 @@ def test_lines_are_said_and_read_over_http(http: Browser) -> None:
     assert [each["number"] for each in older["lines"]] == list(range(1, 10))
     assert not older["more"]
     assert older["lines"][0] == said.json()
-    shown = {"number", "name", "seat", "text", "at", "hides", "hidden", "guest"}
+    shown = {"number", "name", "seat", "text", "at", "hides", "hidden", "guest", "seats"}
     assert set(said.json()) == shown
     assert http.get(path, params={"after": 58}).json()["lines"][0]["text"] == "59"
     assert http.post(path, json={"text": "nobody"}).status_code == 401

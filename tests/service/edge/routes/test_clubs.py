@@ -9,7 +9,7 @@ from uuid import uuid4
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.settings import Settings
+from ecumene.service.settings import MEMORY, Settings
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
 
@@ -292,6 +292,31 @@ def test_enough_people_open_a_table_with_a_seat_for_each(http: Browser) -> None:
         own = http.get("/api/tables", headers=who).json()["own"]
         assert [each["id"] for each in own] == [opened["table"]]
     assert code(http, "POST", f"/api/seeks/{seek['id']}/join", bo) == (404, "no_seek")
+
+
+def test_somebody_else_hosts_if_the_owner_has_too_many_tables() -> None:
+    limits = {"waiting_tables_per_account": 1, "tables_per_address": 99}
+    settings = Settings(secure_cookies=False, sweep=60, database=MEMORY, **limits)  # type: ignore[arg-type]
+    with browser(create_app(settings, in_memory())) as http:
+        ada, bo, cy = (person(http, name) for name in ("Ada", "Bo", "Cy"))
+        seats = [{"kind": "human"}] * 2
+
+        def open_table(who: Who) -> None:
+            post(http, "/api/tables", who, name="x", game="stoneage", seats=seats)
+
+        open_table(ada)
+        open_table(bo)
+        post(http, "/api/seeks", ada, game="stoneage", wanted=2, when="now")
+        (seek,) = http.get("/api/seeks").json()["seeks"]
+        join = f"/api/seeks/{seek['id']}/join"
+        assert code(http, "POST", join, bo) == (409, "seek_tables")
+        (seek,) = http.get("/api/seeks").json()["seeks"]
+        assert seek["joined"] == 1, "the place is free again"
+        opened = post(http, join, cy)["table"]
+        assert http.get("/api/seeks").json()["seeks"] == []
+        for who, host in ((ada, False), (cy, True)):
+            own = {each["id"]: each for each in http.get("/api/tables", headers=who).json()["own"]}
+            assert own[opened]["host"] is host
 
 
 def test_people_apart_do_not_find_each_other(http: Browser) -> None:

@@ -32,7 +32,15 @@ KEYS = {
 }
 ENDPOINT = {"endpoint": "https://push.example.org/p/1", "expirationTime": None, "keys": KEYS}
 HOOK = {"format": "ntfy", "url": "https://ntfy.sh/very-secret-topic"}
-SWITCHES = {"mail": "days", "push": "all", "hook": "all", "quiet_from": 22, "quiet_until": 7}
+SWITCHES = {
+    "mail": "days",
+    "push": "all",
+    "hook": "all",
+    "quiet_from": 22,
+    "quiet_until": 7,
+    "digest": None,
+    "off": [],
+}
 
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -64,10 +72,19 @@ def register(http: Browser) -> dict[str, Any]:
 
 def test_switches_are_read_and_changed(http: Browser) -> None:
     assert http.get("/api/notices").json()["switches"] == SWITCHES
-    wish = {"mail": "all", "push": "off", "hook": "days", "quiet_from": 0, "quiet_until": 0}
+    wish = {
+        "mail": "all",
+        "push": "off",
+        "hook": "days",
+        "quiet_from": 0,
+        "quiet_until": 0,
+        "digest": 7,
+        "off": ["table", "reminder"],
+    }
     assert http.post("/api/notices", json=wish).json() == wish
     assert http.get("/api/notices").json()["switches"] == wish
-    for nonsense in ({}, {**wish, "mail": "sometimes"}, {**wish, "sms": "all"}):
+    wrong = ({"mail": "sometimes"}, {"sms": "all"}, {"digest": 24}, {"off": ["weather"]})
+    for nonsense in ({}, *({**wish, **each} for each in wrong)):
         assert http.post("/api/notices", json=nonsense).status_code == 422
     register(http)
     assert http.get("/api/notices").json()["switches"] == SWITCHES

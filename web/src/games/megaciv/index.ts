@@ -40,6 +40,7 @@ export default {
   events: EVENTS,
   ownPlaces: ({ seats }, seat) =>
     new Set([...Object.keys(seats[seat]?.tokens_at ?? {}), ...(seats[seat]?.cities_at ?? [])]),
+  besidePlaces: (own) => new Set([...own].flatMap((id) => facts.area[id]?.land ?? [])),
   Stage,
   OwnStrip: peoples.OwnStrip,
   boardKinds,

@@ -65,6 +65,8 @@ export class Atlas {
   layer = $state.raw<Layer | null>(null)
   /** the area whose facts are shown */
   shown = $state('')
+  /** pixels that cards about what struck somebody take of the board */
+  struck = $state(0)
   /** whether the hand is shown in full, in its panel */
   handShown = $state(false)
   /** areas that somebody wants to see; the board brings them into view */

@@ -1,5 +1,6 @@
 // The analysis of one table: asked for until it is complete.
 import { api, Problem, unwrap } from '$/net/api'
+import type { TableShown } from '$/net/types'
 import { playOn } from '$/table/panels/actions'
 import { openWords } from '$/words/current'
 import type { PlayedOn, Shown } from './findings'
@@ -10,6 +11,7 @@ const SOON = 2_000
 export class TableAnalysis {
   shown = $state.raw<Shown>()
   problem = $state.raw<Problem>()
+  result = $state.raw<TableShown>()
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
 
@@ -17,6 +19,12 @@ export class TableAnalysis {
     readonly table: string,
     readonly invite: string,
   ) {}
+
+  /** The result is known at once; who may not see the table hears so from the analysis. */
+  async loadResult(): Promise<void> {
+    const params = { path: { table_id: this.table }, query: { invite: this.invite } }
+    this.result = await unwrap(api.GET('/api/tables/{table_id}', { params })).catch(() => undefined)
+  }
 
   async load(): Promise<void> {
     clearTimeout(this.#timer)

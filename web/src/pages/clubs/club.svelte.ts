@@ -2,7 +2,7 @@
 import type { components } from '$/generated/api'
 import { api, unwrap } from '$/net/api'
 import { Busy } from '$/net/busy.svelte'
-import { textFor } from '$/words/messages.svelte'
+import { words } from '$/words/current'
 
 export type Club = components['schemas']['ClubShown']
 export type ClubEvent = components['schemas']['ClubEventShown']
@@ -38,7 +38,7 @@ export class ClubPageState {
 
 /** A civilization in the language of the page, or as it was typed. */
 export function civilization(name: string): string {
-  return textFor(`civ.${name}` as never) ?? name.charAt(0).toUpperCase() + name.slice(1)
+  return words().name('civ', name)
 }
 
 /** Names separated by commas or lines. */

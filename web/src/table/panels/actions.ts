@@ -1,4 +1,5 @@
 // What people do at a table over HTTP. What is refused is shown as a note; the socket tells the rest.
+import { newId } from '$/browser/ids'
 import type { components } from '$/generated/api'
 import { api, unwrap } from '$/net/api'
 import { complain, toast } from '$/net/toasts.svelte'
@@ -24,6 +25,9 @@ export const playOn = (table: string, row: number) =>
 
 export const vote = (table: string, kind: VoteShown['kind'], seat: number, yes: boolean) =>
   unwrap(api.POST('/api/tables/{table_id}/votes', { ...at(table), body: { kind, seat, yes } }))
+
+export const sayPrivately = (table: string, seats: number[], text: string) =>
+  unwrap(api.POST('/api/tables/{table_id}/chat/private', { ...at(table), body: { seats, text, id: newId() } }))
 
 export const extend = (table: string, seat: number) =>
   unwrap(api.POST('/api/tables/{table_id}/extend', { ...at(table), body: { seat } }))

@@ -7,6 +7,8 @@ export interface Recap {
   lines: Line[]
   /** what was done to us, or to what is ours */
   own: Line[]
+  /** what happened beside us, if it is known what is beside us */
+  near: Line[]
   /** everything else, by player; -1 for what belongs to all */
   rest: { seat: number; lines: Line[] }[]
 }
@@ -27,6 +29,7 @@ export function buildRecap(
   seat: number,
   events: EventTable,
   places: ReadonlySet<string>,
+  beside: ReadonlySet<string> = new Set(),
 ): Recap {
   const found = linesSinceAnswer(lines, seat, events)
   const concerns = (line: Line): boolean => seat >= 0 && (events[line.kind]?.concerns?.(line, seat, places) ?? false)
@@ -35,10 +38,16 @@ export function buildRecap(
   const others = found.filter(
     (line) => !concerns(line) && events[line.kind]?.seconds && events[line.kind]?.joined !== 'all',
   )
-  const seats = [...new Set(others.map((line) => line.seat))].sort((a, b) => a - b)
+  const near = found.filter(
+    (line) =>
+      line.seat !== seat && !concerns(line) && events[line.kind]?.places?.(line).some((place) => beside.has(place)),
+  )
+  const elsewhere = others.filter((line) => !near.includes(line))
+  const seats = [...new Set(elsewhere.map((line) => line.seat))].sort((a, b) => a - b)
   return {
     lines: found,
     own,
-    rest: seats.map((each) => ({ seat: each, lines: others.filter((line) => line.seat === each) })),
+    near,
+    rest: seats.map((each) => ({ seat: each, lines: elsewhere.filter((line) => line.seat === each) })),
   }
 }

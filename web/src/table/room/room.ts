@@ -114,6 +114,8 @@ export interface GameClient<View = never> {
   events: EventTable
   /** the places of the board where a seat stands */
   ownPlaces(view: View, seat: number): ReadonlySet<string>
+  /** and those beside them, for what happened near */
+  besidePlaces?(own: ReadonlySet<string>): ReadonlySet<string>
   /** the end of a turn (or round) in figures */
   summary?: {
     /** with {n}: "Summary of turn 4", "Turn 4" */

@@ -20,6 +20,8 @@ export class TableRoom implements Room {
   playback: Playback | null = null
   /** what happened, shown once more on the board */
   replay = $state.raw<Replay | null>(null)
+  /** what happened while we were away is shown */
+  catchingUp = $state(false)
   /** Point at places of the board. */
   point: (places: readonly string[]) => void = () => {}
   #at = $state(0)

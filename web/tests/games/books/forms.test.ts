@@ -218,11 +218,23 @@ describe('counts', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ numbers: { cities: 5 } })
   })
 
-  it('of tokens are chosen among all that can be, then entered', async () => {
-    const form = show(Count, { question: asked('count', about('tokens')) })
+  it('of tokens are entered by the tap on their number, cities beside them are chosen before', async () => {
+    const both = { ...about('tokens'), fields: ['cities', 'tokens'], default: { numbers: { cities: 5, tokens: 20 } } }
+    const form = show(Count, { question: asked('count', both) })
+    await fireEvent.focus(find(form, '[data-field=cities]')!)
+    await tap(form, '[data-pick="6"]')
+    expect(sent).not.toHaveBeenCalled()
+    await fireEvent.focus(find(form, '[data-field=tokens]')!)
+    await tap(form, '[data-pick="34"]')
+    expect(sent).toHaveBeenCalledExactlyOnceWith({ numbers: { cities: 6, tokens: 34 } })
+  })
+
+  it('of more tokens than there can be are read once more', async () => {
+    const form = show(Count, {
+      question: asked('count', { ...about('tokens'), numbers: { ...numbers, treasury: 30 } }),
+    })
     await tap(form, '[data-pick="34"]')
     expect(sent).not.toHaveBeenCalled()
-    await tap(form, '[data-submit]')
-    expect(sent).toHaveBeenCalledExactlyOnceWith({ numbers: { tokens: 34 } })
+    expect(find(form, '[data-doubt]')).not.toBeNull()
   })
 })

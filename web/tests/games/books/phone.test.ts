@@ -136,7 +136,7 @@ it('asks whether the tax was paid in full where the stock is not sure', () => {
 it('says what there is to do while nothing is asked', () => {
   const at = (phase: number, missing: number[]) => nothingAsked({ phase, missing } as unknown as View, 0)
   expect(at(2, [0, 1])).toBe('')
-  expect(at(2, [1, 2])).toBe('Nothing to enter now: 2 entries of others are missing')
+  expect(at(2, [1, 2])).toBe('Nothing to enter now: 2 entries from others are missing')
   expect(at(7, [])).toBe('Trade freely: nothing is entered in this phase')
   expect(at(13, [])).toBe('Nothing to enter now: the keeper goes on')
 })

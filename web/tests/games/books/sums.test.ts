@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartTotal, outcomeText, waysToLose } from '$/games/books/ledger/sums'
+import { openWords } from '$/words/current'
 
 describe('ways to lose unit points', () => {
   test('tokens alone, then with one city after the other', () => {
@@ -27,10 +28,14 @@ test('Library makes one other advance of the cart cheaper', () => {
   expect(cartTotal(['library', 'law'], prices, 'music', 40)).toBe(220)
 })
 
-test('what came of a calamity is said where it is shown', () => {
+test('what came of a calamity is said where it is shown', async () => {
+  await openWords('books')
   const nothing = { tokens: 0, cities: 0 }
   expect(outcomeText({ gained: nothing, replaced: nothing }, 'Egypt')).toBe('')
   expect(outcomeText({ gained: { tokens: 9, cities: 2 }, replaced: { tokens: 3, cities: 0 } }, 'Egypt')).toBe(
-    'Egypt gains 9 tokens and 2 cities. 3 barbarians and 0 pirate cities appear.',
+    'Egypt gains 9 tokens and 2 cities. New on the board: 3 barbarians.',
+  )
+  expect(outcomeText({ gained: nothing, replaced: { tokens: 0, cities: 1 } }, '')).toBe(
+    'New on the board: 1 pirate city.',
   )
 })

@@ -6,6 +6,7 @@ import LineChart from '$/pages/analysis/charts/LineChart.svelte'
 import { bandPath, dashOf, linePath, nearestPlace, placesOf, scaleOf, ticksUpTo } from '$/pages/analysis/charts/lines'
 import { formatShare, ranked, shareSeries, sourcesOf, type Findings } from '$/pages/analysis/findings'
 import { boughtBySeat } from '$/pages/analysis/megaciv/calculations'
+import StackedBars from '$/pages/analysis/charts/StackedBars.svelte'
 import Points from '$/pages/analysis/Points.svelte'
 import { workersByPlace } from '$/pages/analysis/stoneage/sums'
 import Swings from '$/pages/analysis/Swings.svelte'
@@ -150,6 +151,27 @@ test('the sources of points have the colours of the result', () => {
   })
   const fills = [...container.querySelectorAll('rect')].map((rect) => rect.style.fill)
   expect(fills).toEqual([FILLS.cities, FILLS.bonus].map(rgb))
+})
+
+test('bars begin at the same place and have one scale', () => {
+  const bars = [
+    { id: 1, label: 'Ann', parts: { cities: 5, ast: 15 } },
+    { id: 2, label: 'A long name', parts: { cities: 10, ast: 0 } },
+  ]
+  const { container } = render(StackedBars, { bars, parts: ['cities', 'ast'], name: String, label: '' })
+  const drawn = [...container.querySelectorAll('svg')].map((svg) =>
+    [...svg.querySelectorAll('rect')].map((rect) => ['x', 'width'].map((each) => Number(rect.getAttribute(each)))),
+  )
+  expect(drawn).toEqual([
+    [
+      [0, 25],
+      [25, 75],
+    ],
+    [
+      [0, 50],
+      [50, 0],
+    ],
+  ])
 })
 
 function rgb(colour: string): string {

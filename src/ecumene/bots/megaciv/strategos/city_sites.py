@@ -75,7 +75,7 @@ def candidates(ground: Ground) -> list[str]:
 
 
 def city_price(ground: Ground, area: str, *, first: bool) -> int:
-    """Tokens to bring: strangers are driven out, treasury helps once with Architecture (MC-5.7)."""
+    """The tokens needed for a city, those against foreign units included (Architecture: MC-5.7)."""
     price = price_of(ground.state, area)
     seat = ground.plan.position.seat
     if first and seat.holds("architecture"):

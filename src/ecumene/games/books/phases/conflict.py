@@ -114,7 +114,7 @@ class AttackNumbers(msgspec.Struct, frozen=True):
 
 
 class ConflictFacts(msgspec.Struct, frozen=True):
-    """The numbers of every attack there can be, by the other side; "-1" for nobody's pieces."""
+    """The numbers of every possible attack, by opponent; "-1" for pieces of nobody."""
 
     attack: dict[str, AttackNumbers]
     defence: dict[str, AttackNumbers]

@@ -346,6 +346,9 @@ class Pieces(msgspec.Struct, frozen=True, gc=False):
     def points(self) -> int:
         return unit_points(self.tokens, self.cities)
 
+    def __add__(self, more: Pieces) -> Pieces:
+        return Pieces(self.tokens + more.tokens, self.cities + more.cities)
+
 
 def damage_due(number: int, there: Pieces) -> int:
     """Return the points due, limited to what there is (MC-0.22)."""

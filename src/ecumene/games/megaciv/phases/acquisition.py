@@ -428,9 +428,9 @@ def default(state: CardTable, decision: Decision) -> BuyAdvances:
 def least_loss(
     state: CardTable, seat: CardHolder, kept: list[int], water: int, gained: tuple[str, ...] = ()
 ) -> tuple[tuple[int, ...], int]:
-    """Which of the cards kept to discard down to the limit, so that least value is lost.
+    """Choose the kept cards to discard down to the limit with the least loss of value.
 
-    Water first, it is worth nothing; then whole or parts of sets, of each the lowest numbers.
+    Water goes first, because it is worth nothing; then sets or parts of them, lowest numbers first.
     """
     due = excess(len(kept) + water, limit_after(state, seat, gained))
     dry = min(due, water)

@@ -84,6 +84,8 @@ MOST_CARDS = 400
 Number = Annotated[int, msgspec.Meta(ge=0, le=MOST_CARDS)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=20)]
+#: how long an offer stays open over days (DG-5.12)
+Hours = Annotated[int, msgspec.Meta(ge=1, le=14 * 24)]
 #: the two true names (MC-7.4); at a real table they may be left to talk (D-103)
 TwoNames = Annotated[tuple[Name, ...], msgspec.Meta(max_length=2)]
 
@@ -112,6 +114,8 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wish_names: tuple[str, ...] = ()
     #: the offer this one answers, "" if it is not an answer
     answers: str = ""
+    #: withdrawn after so many hours (DG-5.12)
+    hours: int | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def size(self) -> int:

@@ -128,7 +128,7 @@ def _deal_stacks(
 def _mix_stacks(
     world: CardTable, held: list[int], cards: tuple[Card, ...], randomness: Randomness
 ) -> tuple[dict[str, list[list[int]]], list[int]]:
-    """New stacks, and the cards that are in hands instead: as many of every stack as were there."""
+    """Mix stacks with hidden hands, keeping their sizes; return them and a pool for the hands."""
     stacks: dict[str, list[list[int]]] = {}
     pool = [number for number in held if number == WATER]
     for block, piles in world.stacks.items():

@@ -8,7 +8,10 @@ players' hands are just a number of cards, and stacks are empty, so it contains 
 
 from __future__ import annotations
 
-from ecumene.games.megaciv.position.state import Seat, State, no_piles
+from collections.abc import Sequence
+
+from ecumene.games.megaciv.phases.trade.trade_view import OfferView, offers_for
+from ecumene.games.megaciv.position.state import Market, Offer, Seat, State, no_piles
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.kernel import Flow, Viewer
 
@@ -29,6 +32,30 @@ def visible_to(state: State, viewer: Viewer) -> State:
         pirates_at=state.pirates_at[:],
         circle=state.circle[:],
         last_turn=state.last_turn,
+        market=_known_market(offers_for(state, viewer)),
+    )
+
+
+def _known_market(offers: Sequence[OfferView]) -> Market:
+    """The offers that somebody reads; what others sealed counts as blank cards."""
+    return Market(
+        offers=[
+            Offer(
+                id=each.id,
+                giver=each.giver,
+                to=each.to,
+                cards=each.cards or (),
+                water=each.number if each.water is None else each.water,
+                names=each.names,
+                more=each.more,
+                no_calamity=each.no_calamity,
+                wish=each.wish,
+                wish_names=each.wish_names,
+                answers=each.answers,
+                hours=each.hours,
+            )
+            for each in offers
+        ]
     )
 
 
@@ -71,6 +98,7 @@ def state_from_view(view: View, options: Options) -> State:
         pirates_at=list(view.pirates_at),
         circle=list(view.circle),
         last_turn=view.last_turn,
+        market=_known_market(view.offers),
     )
 
 

@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
-import msgspec
 from psycopg.types.numeric import Int4
 
 from ecumene.service.ports.contacts import (
@@ -21,6 +20,8 @@ from ecumene.service.ports.contacts import (
     Switches,
     Told,
     TooMany,
+    read_switches,
+    write_switches,
 )
 from ecumene.service.ports.store_rules import check_key
 
@@ -28,15 +29,11 @@ from .arrays import array
 from .database import query
 from .store import PostgresStore
 
-SWITCHES: Final = """
-select mail, push, hook, quiet_from, quiet_until from notice_switch where account = $1::uuid
-"""
+SWITCHES: Final = "select content from notice_switch where account = $1::uuid"
 
 SWITCH: Final = """
-insert into notice_switch (account, mail, push, hook, quiet_from, quiet_until)
-values ($1::uuid, $2::text, $3::text, $4::text, $5::integer, $6::integer)
-on conflict (account) do update set mail = $2::text, push = $3::text, hook = $4::text,
-    quiet_from = $5::integer, quiet_until = $6::integer
+insert into notice_switch (account, content) values ($1::uuid, $2::text)
+on conflict (account) do update set content = $2::text
 """
 
 SIGN_OFF_TOKEN: Final = """
@@ -45,7 +42,19 @@ on conflict (account) do update set sign_off = coalesce(notice_switch.sign_off, 
 returning sign_off
 """
 
-SIGN_OFF: Final = "update notice_switch set mail = 'off' where sign_off = $1::text"
+SIGN_OFF: Final = """
+update notice_switch set content = (content::jsonb || '{"mail": "off"}')::text
+where sign_off = $1::text
+"""
+
+FEED_TOKEN: Final = """
+insert into notice_switch (account, feed) values ($1::uuid, $2::text)
+on conflict (account) do update
+set feed = case when $3::boolean then $2::text else coalesce(notice_switch.feed, $2::text) end
+returning feed
+"""
+
+FEED_OWNER: Final = "select account from notice_switch where feed = $1::text"
 
 MUTE: Final = """
 insert into notice_mute (account, game_table) values ($1::uuid, $2::uuid) on conflict do nothing
@@ -168,8 +177,7 @@ join unnest($1::uuid[], $2::text[]) as asked (who, notice) using (who, notice)
 """
 
 ALL_SWITCHES: Final = """
-select account, mail, push, hook, quiet_from, quiet_until from notice_switch
-where account = any($1::uuid[])
+select account, content from notice_switch where account = any($1::uuid[])
 """
 
 MUTED: Final = """
@@ -190,10 +198,10 @@ class PostgresContacts:
 
     async def switches(self, account: UUID) -> Switches:
         found = await self._ask(SWITCHES, account)
-        return Switches(*found[0]) if found else Switches()
+        return read_switches(found[0][0]) if found else Switches()
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        await self._ask(SWITCH, account, *msgspec.structs.astuple(switches))
+        await self._ask(SWITCH, account, write_switches(switches))
 
     async def sign_off_token(self, account: UUID) -> str:
         ((token,),) = await self._ask(SIGN_OFF_TOKEN, account, secrets.token_urlsafe(24))
@@ -201,6 +209,15 @@ class PostgresContacts:
 
     async def sign_off(self, token: str) -> None:
         await self._ask(SIGN_OFF, token)
+
+    async def feed_token(self, account: UUID, *, renew: bool) -> str:
+        token = secrets.token_urlsafe(24)
+        ((found,),) = await self._ask(FEED_TOKEN, account, token, renew)
+        return str(found)
+
+    async def feed_owner(self, token: str) -> UUID | None:
+        found = await self._ask(FEED_OWNER, token)
+        return found[0][0] if found else None
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:
         await self._ask(MUTE if muted else UNMUTE, account, table)
@@ -273,7 +290,7 @@ class PostgresContacts:
             muted = {row[0] for row in await query(connection, MUTED, (chosen, table))}
             pushed = await query(connection, SUBSCRIPTIONS, (chosen,))
             hooked = await query(connection, HOOKS, (chosen,))
-        switches = {row[0]: Switches(*row[1:]) for row in switched}
+        switches = {account: read_switches(content) for account, content in switched}
         subscriptions = [Subscription(*row) for row in pushed]
         hooks = [hook for hook in (Hook(*row) for row in hooked) if hook.table is None]
         return {

@@ -31,17 +31,44 @@ ADD_LINE = f"""
     from counted
     returning number
 """
+ADD_PRIVATE = f"""
+    insert into chat_line
+        (table_id, number, account, key, name, seat, audience, text, hides, at, seats)
+    select %(table)s, coalesce(max(number), 0) + 1, %(account)s, %(key)s, %(name)s, %(seat)s,
+        %(audience)s, %(text)s, 0, %(at)s, %(seats)s
+    from chat_line where table_id = %(table)s and seats <> 0
+    having coalesce(max(number), 0) < {MAX_LINES}
+    returning number
+"""
+#: attempts to number a private message while others do
+TRIES = 20
 _COLUMNS = """
     number, account, name, seat, audience, text, at, hides, hidden, key,
-    exists (select from account a where a.id = chat_line.account and a.registered is null)
+    exists (select from account a where a.id = chat_line.account and a.registered is null),
+    seats, case when seats = 0 then 0 else (
+        select count(*) from chat_line c where c.table_id = chat_line.table_id
+        and c.seats = chat_line.seats and c.number <= chat_line.number
+    ) end
 """
 SAID = f"""
     select {_COLUMNS} from chat_line where table_id = %s and account = %s and key = %s
 """
 LINES = f"""
     select {_COLUMNS} from chat_line
-    where table_id = %s and number > %s and number < %s and audience = any(%s)
+    where table_id = %s and seats = 0 and number > %s and number < %s and audience = any(%s)
     order by number desc limit %s
+"""
+PRIVATE_LINES = f"""
+    select {_COLUMNS} from chat_line
+    where table_id = %s and seats <> 0 and seats & %s <> 0 and number > %s
+    order by number desc limit %s
+"""
+CONVERSATION = f"""
+    select {_COLUMNS} from chat_line
+    where table_id = %(table)s and seats = %(seats)s and number in (
+        select number from chat_line where table_id = %(table)s and seats = %(seats)s and seats <> 0
+        order by number limit %(before)s - 1
+    ) order by number desc limit %(limit)s
 """
 FORGET_SPEAKER = """
     update chat_line set name = %s, account = %s, text = '', hidden = true, key = ''
@@ -49,9 +76,14 @@ FORGET_SPEAKER = """
 """
 LINES_BY = f"""
     select table_id, {_COLUMNS} from chat_line
-    where account = %s and (table_id, number) > (%s, %s) order by table_id, number limit %s
+    where account = %s and (table_id, seats, number) > (%s, %s, %s)
+    order by table_id, seats, number limit %s
 """
-LAST_LINES = "select id, lines from game_table where id = any(%s) and lines > 0"
+LAST_LINES = """
+    select id, lines + coalesce((
+        select max(number) from chat_line where table_id = id and seats <> 0
+    ), 0) from game_table where id = any(%s)
+"""
 KEEP_NOTE = """
     insert into note (table_id, account, text, at) values (%s, %s, %s, %s)
     on conflict (table_id, account) do update set text = excluded.text, at = excluded.at
@@ -65,6 +97,8 @@ class PostgresTalk:
 
     async def add_line(self, table: UUID, line: Line) -> Line:
         values = {**msgspec.structs.asdict(line), "table": table}
+        if line.seats:
+            return await self._add_private(table, line, values)
         try:
             added = await self._database.query(ADD_LINE, values)
         except UniqueViolation:
@@ -80,14 +114,45 @@ class PostgresTalk:
         rows = await self._database.query(LINES, (table, after, before, readable, limit))
         return [_line(*row) for row in reversed(rows)]
 
+    async def _add_private(self, table: UUID, line: Line, values: dict[str, Any]) -> Line:
+        for _ in range(TRIES):
+            try:
+                added = await self._database.query(ADD_PRIVATE, values)
+            except UniqueViolation:  # it was sent before, or somebody else took the number
+                said = await self._database.query(SAID, (table, line.account, line.key))
+                if line.key and said:
+                    return _line(*said[0])
+                continue
+            if not added:
+                break
+            number = added[0][0]
+            found = await self.private_lines(table, None, after=number - 1, limit=MAX_LINES)
+            return next(each for each in found if each.number == number)
+        raise refuse("chat_full")
+
+    async def private_lines(
+        self, table: UUID, seat: int | None, *, after: int, limit: int
+    ) -> Sequence[Line]:
+        mask = -1 if seat is None else 1 << seat
+        rows = await self._database.query(PRIVATE_LINES, (table, mask, after, limit))
+        return [_line(*row) for row in reversed(rows)]
+
+    async def conversation(
+        self, table: UUID, seats: int, *, before: int, limit: int
+    ) -> Sequence[Line]:
+        values = {"table": table, "seats": seats, "before": max(before, 1), "limit": limit}
+        rows = await self._database.query(CONVERSATION, values)
+        return [_line(*row) for row in reversed(rows)]
+
     async def last_lines(self, tables: Collection[UUID]) -> dict[UUID, int]:
-        return dict(await self._database.query(LAST_LINES, (list(tables),)))
+        found = await self._database.query(LAST_LINES, (list(tables),))
+        return {table: number for table, number in found if number}
 
     async def forget_speaker(self, account: UUID, name: str) -> None:
         await self._database.query(FORGET_SPEAKER, (name, NOBODY, account))
 
     async def lines_by(
-        self, account: UUID, *, after: tuple[UUID, int], limit: int
+        self, account: UUID, *, after: tuple[UUID, int, int], limit: int
     ) -> Sequence[tuple[UUID, Line]]:
         rows = await self._database.query(LINES_BY, (account, *after, limit))
         return [(row[0], _line(*row[1:])) for row in rows]

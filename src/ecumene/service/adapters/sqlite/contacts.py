@@ -9,8 +9,6 @@ from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
-import msgspec
-
 from ecumene.service.ports.contacts import (
     MAX_HOOKS,
     MAX_SUBSCRIPTIONS,
@@ -21,28 +19,33 @@ from ecumene.service.ports.contacts import (
     Switches,
     Told,
     TooMany,
+    read_switches,
+    write_switches,
 )
 from ecumene.service.ports.store_rules import check_key
 
 from .database import Database, moment, ticks
 from .store import add_jobs
 
-SWITCHES: Final = """
-select mail, push, hook, quiet_from, quiet_until from notice_switch where account = ?
-"""
+SWITCHES: Final = "select content from notice_switch where account = ?"
 SWITCH: Final = """
-insert into notice_switch (account, mail, push, hook, quiet_from, quiet_until)
-values (?, ?, ?, ?, ?, ?)
-on conflict (account) do update
-set mail = excluded.mail, push = excluded.push, hook = excluded.hook,
-    quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until
+insert into notice_switch (account, content) values (?, ?)
+on conflict (account) do update set content = excluded.content
 """
 SIGN_OFF_TOKEN: Final = """
 insert into notice_switch (account, sign_off) values (?, ?)
 on conflict (account) do update set sign_off = coalesce(sign_off, excluded.sign_off)
 returning sign_off
 """
-SIGN_OFF: Final = "update notice_switch set mail = 'off' where sign_off = ?"
+SIGN_OFF: Final = """
+update notice_switch set content = json_set(content, '$.mail', 'off') where sign_off = ?
+"""
+FEED_TOKEN: Final = """
+insert into notice_switch (account, feed) values (?1, ?2)
+on conflict (account) do update set feed = iif(?3, ?2, coalesce(feed, ?2))
+returning feed
+"""
+FEED_OWNER: Final = "select account from notice_switch where feed = ?"
 MUTE: Final = "insert or ignore into notice_mute (account, game_table) values (?, ?)"
 UNMUTE: Final = "delete from notice_mute where account = ? and game_table = ?"
 MUTED: Final = "select 1 from notice_mute where account = ? and game_table = ?"
@@ -113,8 +116,7 @@ class SqliteContacts:
         return await self._database.read(lambda connection: _switches(connection, account))
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        values = (str(account), *msgspec.structs.astuple(switches))
-        await self._database.execute(SWITCH, values)
+        await self._database.execute(SWITCH, (str(account), write_switches(switches)))
 
     async def sign_off_token(self, account: UUID) -> str:
         values = (str(account), secrets.token_urlsafe(24))
@@ -123,6 +125,15 @@ class SqliteContacts:
 
     async def sign_off(self, token: str) -> None:
         await self._database.execute(SIGN_OFF, (token,))
+
+    async def feed_token(self, account: UUID, *, renew: bool) -> str:
+        values = (str(account), secrets.token_urlsafe(24), renew)
+        ((token,),) = await self._database.execute(FEED_TOKEN, values)
+        return str(token)
+
+    async def feed_owner(self, token: str) -> UUID | None:
+        found = await self._database.fetch(FEED_OWNER, (token,))
+        return UUID(found[0][0]) if found else None
 
     async def mute(self, account: UUID, table: UUID, muted: bool) -> None:
         await self._database.execute(MUTE if muted else UNMUTE, (str(account), str(table)))
@@ -246,7 +257,7 @@ class SqliteContacts:
 
 def _switches(connection: sqlite3.Connection, account: UUID) -> Switches:
     found = connection.execute(SWITCHES, (str(account),)).fetchone()
-    return Switches(*found) if found else Switches()
+    return read_switches(found[0]) if found else Switches()
 
 
 def _subscriptions(connection: sqlite3.Connection, account: UUID) -> list[Subscription]:

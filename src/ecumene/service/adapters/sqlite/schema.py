@@ -198,9 +198,11 @@ create table order_note (
     primary key (game, seat, decision)
 ) strict, without rowid;
 
--- hides: the number of the line that this one hides, 0 for a line that says something
+-- hides: the number of the line that this one hides, 0 for a line that says something;
+-- seats: a bit for each seat of a private message, 0 for one to the table; they are numbered apart
 create table chat_line (
     table_id text not null references game_table on delete cascade,
+    seats integer not null default 0,
     number integer not null,
     account text not null,
     name text not null,
@@ -211,9 +213,10 @@ create table chat_line (
     hides integer not null,
     hidden integer not null default 0,
     key text not null,
-    primary key (table_id, number)
+    primary key (table_id, seats, number)
 ) strict, without rowid;
 create unique index chat_line_key on chat_line (table_id, account, key) where key <> '';
+create unique index chat_line_private on chat_line (table_id, number) where seats <> 0;
 create index chat_line_account on chat_line (account);
 
 create table note (
@@ -225,15 +228,13 @@ create table note (
 ) strict, without rowid;
 create index note_account on note (account);
 
--- sign_off: the token in emails that switches them off
+-- content: JSON of the switches; sign_off: the token in emails that switches them off;
+-- feed: the token of the calendar feed
 create table notice_switch (
     account text primary key references account on delete cascade,
-    mail text not null default 'days',
-    push text not null default 'all',
-    hook text not null default 'all',
-    quiet_from integer not null default 22,
-    quiet_until integer not null default 7,
-    sign_off text unique
+    content text not null default '{}',
+    sign_off text unique,
+    feed text unique
 ) strict, without rowid;
 
 create table notice_mute (

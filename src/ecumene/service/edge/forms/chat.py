@@ -6,6 +6,9 @@ from datetime import datetime
 
 from pydantic import BaseModel
 
+from ecumene.service.edge.forms.common import show
+from ecumene.service.tables.talk import Line, seats_in
+
 
 class LineShown(BaseModel):
     """A chat message. One with ``hides`` has no text: it hides the message with that number."""
@@ -20,3 +23,9 @@ class LineShown(BaseModel):
     hidden: bool
     #: whether its author is a guest: the name is not registered
     guest: bool
+    #: of a private message: the seats of its conversation, in which it has its number
+    seats: list[int]
+
+    @classmethod
+    def of(cls, line: Line) -> LineShown:
+        return show(cls, line, number=line.place or line.number, seats=seats_in(line.seats))

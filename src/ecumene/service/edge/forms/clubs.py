@@ -63,7 +63,7 @@ class JoinClub(Form):
 
 
 class OwnMembership(Form):
-    """The caller's own wishes."""
+    """The caller's choices as a member."""
 
     rated: bool
 

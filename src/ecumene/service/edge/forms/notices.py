@@ -9,7 +9,7 @@ from uuid import UUID
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.notices.addresses import MAX_ADDRESS, host_of
-from ecumene.service.ports.contacts import Format, Hook, Subscription, When
+from ecumene.service.ports.contacts import Format, Hook, Subscription, Topic, When
 
 from .common import Form, show
 
@@ -30,6 +30,8 @@ class SwitchesShown(Form):
                 "hook": "off",
                 "quiet_from": 22,
                 "quiet_until": 7,
+                "digest": 8,
+                "off": ["table"],
             }
         },
     )
@@ -40,6 +42,10 @@ class SwitchesShown(Form):
     #: nobody is disturbed between these hours of their day, except at live tables; none if equal
     quiet_from: Hour = 22
     quiet_until: Hour = 7
+    #: the hour of their day at which one email lists the games waiting; None: emails come at once
+    digest: Hour | None = None
+    #: what they aren't told of on any channel
+    off: Annotated[tuple[Topic, ...], Field(max_length=10)] = ()
 
 
 class BrowserKeys(Form):
@@ -90,6 +96,18 @@ class Mute(Form):
     model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"muted": True}})
 
     muted: bool
+
+
+class FeedWish(Form):
+    """Whether to replace the address of the calendar feed."""
+
+    renew: bool = False
+
+
+class FeedShown(BaseModel):
+    """The address of the caller's calendar feed. Anyone who knows it can read the feed."""
+
+    address: str
 
 
 class BrowserShown(BaseModel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
@@ -12,7 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.kernel.chance import commitment
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
-from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY
+from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY, MOST_DAYS_OFF
+from ecumene.service.tables.days_off import days_off_at
 from ecumene.service.tables.kept import code_of_table
 from ecumene.service.tables.paces import (
     LONGEST,
@@ -24,7 +25,14 @@ from ecumene.service.tables.paces import (
     Undo,
 )
 from ecumene.service.tables.planner import planner_of
-from ecumene.service.tables.table_settings import BotPace, Chat, Planner, TableSettings
+from ecumene.service.tables.table_settings import (
+    LONGEST_QUIET,
+    BotPace,
+    Chat,
+    Planner,
+    PrivateTalk,
+    TableSettings,
+)
 from ecumene.service.tables.tables import Seat, Status, Table, VoteKind
 
 from .common import MAX_SEATS, Form, Name, Token, WantToken, show
@@ -93,18 +101,56 @@ class CalendarForm(Form):
     ] = ()
 
 
+class DaysOffForm(Form):
+    """Days on which a player's time doesn't count, both included, in the table's time zone."""
+
+    first: date
+    last: date
+
+
+class DaysOffWish(Form):
+    """All days off from today on."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"example": {"days": [{"first": "2026-12-24", "last": "2026-12-31"}]}},
+    )
+
+    days: Annotated[list[DaysOffForm], Field(max_length=MOST_DAYS_OFF)]
+
+
 class SettingsForm(BaseModel):
     """The settings of a table (see TableSettings), in requests and responses."""
 
     pace: Pace = "none"
     spectators: bool = False
     chat: Chat = "players"
+    private_talk: Annotated[
+        PrivateTalk,
+        Field(description="Conversations between some seats; published ones after the game."),
+    ] = "off"
     limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
         None
     )
     calendar: Annotated[
         CalendarForm | None, Field(description="When time counts; only at tables over days.")
     ] = None
+    days_off: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=MOST_DAYS_OFF,
+            description="Days off that each player may take; only at tables over days.",
+        ),
+    ] = 0
+    quiet_trade: Annotated[
+        int,
+        Field(
+            ge=0,
+            le=LONGEST_QUIET,
+            description="Hours after which a quiet trade phase ends; 0 for never; over days only.",
+        ),
+    ] = 0
     absent: Absent = "vote"
     bot_pace: BotPace = "watch"
     advice: Annotated[
@@ -341,6 +387,8 @@ class TableShown(SettingsForm):
     copy_of: OriginShown | None
     #: all seats of the person who asks: one at most, except in sandboxes and where books are kept
     own_seats: list[int]
+    #: the days off of the person who asks
+    own_days_off: list[DaysOffForm]
     #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
     awaited: bool | None = None
     #: in the same lists: when the time of the person who asks is up, if the game waits for them
@@ -385,6 +433,7 @@ class TableShown(SettingsForm):
             archived=account in table.archived,
             copy_of=table.origin,
             own_seats=table.seats_of(account),
+            own_days_off=days_off_at(table, seat),
             opening=OpeningShown.of(table),
             advice=advice_allowed(table),
             planner=planner_of(table),

@@ -14,7 +14,9 @@ from starlette.concurrency import run_in_threadpool
 
 from ecumene.games import find_game
 from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.analyses.link_preview import result_lines
 from ecumene.service.edge.analyses.picture import draw_picture
+from ecumene.service.edge.analyses.result_picture import draw_result
 from ecumene.service.edge.forms.analyses import AnalysisShown, PlayedOnShown, PlayOn
 from ecumene.service.edge.languages import AskedLanguage, language_of
 from ecumene.service.edge.problems import Problem
@@ -150,6 +152,25 @@ async def picture(
     names = [spoken.shown(each) for each in known.seats]
     drawn = draw_picture(findings, table.name, names, spoken)
     return Response(drawn, media_type="image/svg+xml")
+
+
+@router.get(
+    "/api/tables/{table_id}/result.png",
+    response_class=Response,
+    responses={200: {"content": {"image/png": {}}, "description": "A picture."}},
+)
+async def result_picture(
+    table_id: UUID, caller: Called, request: Request, invite: str = ""
+) -> Response:
+    """Draw the result of a finished game as a picture for previews of links."""
+    table = caller.table
+    if table.status != "over" or table.outcome is None:
+        raise refuse("not_over")
+    words = catalogue(language_of(request), SERVICE)
+    lines = result_lines(table.names, table.outcome, words)
+    game = words.name("game", table.game)
+    drawn = await run_in_threadpool(draw_result, table.name, game, lines)
+    return Response(drawn, media_type="image/png")
 
 
 # -- what is kept ----------------------------------------------------------------------------------

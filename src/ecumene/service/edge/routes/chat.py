@@ -10,8 +10,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.chat import LineShown
-from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.common import MAX_SEATS
 from ecumene.service.edge.service import Service
+from ecumene.service.notices.notices import private_notices
 from ecumene.service.people.people import Account
 from ecumene.service.tables import host_actions, talk
 from ecumene.service.tables.tables import Table, refuse
@@ -20,6 +21,9 @@ from ecumene.service.tables.talk import NO_END, Audience, Line
 from .common import new_router, tell_seats
 
 router = new_router()
+
+#: private messages that are read at once
+MOST_PRIVATE = 500
 
 Number = Annotated[int, Field(ge=0, le=NO_END)]
 
@@ -33,6 +37,22 @@ class NewLine(BaseModel):
 
     text: Annotated[str, Field(max_length=talk.MAX_LINE)]
     id: Annotated[str, Field(pattern=r"^[!-~]{0,64}$")] = ""
+
+
+Seats = Annotated[
+    list[Annotated[int, Field(ge=0, lt=MAX_SEATS)]], Field(max_length=MAX_SEATS, examples=[[0, 2]])
+]
+
+
+class NewPrivateLine(NewLine):
+    """A message to some seats."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        json_schema_extra={"example": {"seats": [2], "text": "Shall we?", "id": "line-2"}},
+    )
+
+    seats: Seats
 
 
 class Hide(BaseModel):
@@ -68,7 +88,7 @@ async def read_chat(
     )
     me = caller.account
     blocked = await service_of(request).directory.blocked_by(me.id) if me else {}
-    lines = [show(LineShown, talk.hide_from(blocked, line)) for line in found[-talk.PAGE :]]
+    lines = [LineShown.of(talk.hide_from(blocked, line)) for line in found[-talk.PAGE :]]
     return Lines(lines=lines, more=len(found) > talk.PAGE)
 
 
@@ -78,7 +98,7 @@ async def say(
 ) -> LineShown:
     """Send a message to a table's chat."""
     line = await say_line(service_of(request), caller.table, caller.me, form.text, form.id)
-    return show(LineShown, line)
+    return LineShown.of(line)
 
 
 async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
@@ -88,6 +108,58 @@ async def say_line(service: Service, table: Table, author: Account, text: str, k
     line = await service.directory.add_line(table.id, line)
     await tell_seats(service, table)
     return line
+
+
+@router.get("/api/tables/{table_id}/chat/private")
+async def read_private(
+    table_id: UUID,
+    caller: Called,
+    request: Request,
+    seats: Annotated[
+        Seats | None, Query(description="one conversation; else the last messages of all")
+    ] = None,
+    before: Annotated[Number, Query(description="only messages with smaller numbers")] = NO_END,
+    invite: str = "",
+) -> Lines:
+    """Read private messages of the caller's seat; of all seats once they are published."""
+    directory, table = service_of(request).directory, caller.table
+    me = caller.account.id if caller.account else None
+    seat = table.seat_of(me)
+    everything = talk.is_published(table) and audience_for(caller) is not None
+    if not everything and (seat < 0 or table.private_talk == "off"):
+        raise refuse("private_off")
+    if seats is None:
+        own = None if everything else seat
+        found = await directory.private_lines(table_id, own, after=0, limit=MOST_PRIVATE + 1)
+        more, found = len(found) > MOST_PRIVATE, found[-MOST_PRIVATE:]
+    else:
+        mask = talk.mask_of(seats)
+        if not everything and not mask >> seat & 1:
+            raise refuse("private_off")
+        found = await directory.conversation(table_id, mask, before=before, limit=talk.PAGE + 1)
+        more, found = len(found) > talk.PAGE, found[-talk.PAGE :]
+    blocked = await directory.blocked_by(me) if me else {}
+    lines = [LineShown.of(talk.hide_from(blocked, line)) for line in found]
+    return Lines(lines=lines, more=more)
+
+
+@router.post("/api/tables/{table_id}/chat/private", status_code=201)
+async def say_privately(
+    table_id: UUID, form: NewPrivateLine, caller: Called, request: Request
+) -> LineShown:
+    """Send a message to some seats. Nobody else learns of it."""
+    service, table, now = service_of(request), caller.table, service_of(request).clock.now()
+    line = talk.new_private_line(table, caller.me, form.seats, form.text, now, form.id)
+    service.limit("line", str(caller.me.id))
+    line = await service.directory.add_line(table_id, line)
+    told = [
+        job
+        for who, job in private_notices(table, line, now).items()
+        if caller.me.id not in await service.directory.blocked_by(who)
+    ]
+    await service.work.add(told)
+    await tell_seats(service, table)
+    return LineShown.of(line)
 
 
 @router.post("/api/tables/{table_id}/chat/hide")
@@ -107,7 +179,7 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
     )
     line = await service.directory.add_line(table_id, hiding)
     await tell_seats(service, table)
-    return show(LineShown, line)
+    return LineShown.of(line)
 
 
 def audience_for(caller: Caller) -> Audience | None:

@@ -1,4 +1,4 @@
-"""Clocks of a table (DG-8.4)."""
+"""Clocks of a table (DG-8.4), and days off (DG-8.7)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ from pydantic import BaseModel, ConfigDict
 from ecumene.service.clocks.clocks import clocks_at, public_clocks
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
+from ecumene.service.tables import days_off
+from ecumene.service.tables.calendars import DaysOff
+from ecumene.service.tables.tables import Table
 
-from .common import new_router
+from .common import new_router, tell_seats
 
 router = new_router()
 
@@ -41,6 +45,30 @@ class ClocksShown(BaseModel):
     )
 
     clocks: list[ClockShown]
+
+
+@router.put("/api/tables/{table_id}/days-off")
+async def take_days_off(
+    table_id: UUID, form: DaysOffWish, caller: Called, request: Request
+) -> TableShown:
+    """Replace the caller's days off from today on (DG-8.7). Running limits end later by them."""
+    service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
+    wanted, now = tuple(DaysOff(each.first, each.last) for each in form.days), service.clock.now()
+    game, before = caller.table.played, caller.table
+    clocks = (await service.work.clocks(game)).running if game else ()
+    ends = [each.due for each in clocks if each.seat == seat]
+
+    def change(table: Table) -> Table:
+        nonlocal before
+        before = table
+        return days_off.take_days_off(table, me, wanted, ends, now)
+
+    table = await service.directory.change_table(table_id, change)
+    later = max((days_off.put_off(each, before, table, seat, now) for each in ends), default=None)
+    if game is not None and later:
+        await service.work.extend(game, later, seat)
+    await tell_seats(service, table)
+    return TableShown.of(table, me)
 
 
 @router.get("/api/tables/{table_id}/clocks")

@@ -38,6 +38,7 @@ from ecumene.service.edge.forms.clubs import (
 )
 from ecumene.service.edge.ledgers.ledger import write_csv
 from ecumene.service.edge.service import Service
+from ecumene.service.notices.club_events import event_jobs
 from ecumene.service.people.names import read_name
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.gatherings import UnknownGathering
@@ -264,7 +265,10 @@ async def announce(club_id: UUID, form: NewEvent, caller: Called, request: Reque
         method=form.method,
         civilizations=tuple(dict.fromkeys(name for name in names if name)),
     )
-    return await _change(caller, request, lambda club: clubs.add_event(club, event))
+    shown = await _change(caller, request, lambda club: clubs.add_event(club, event))
+    service = service_of(request)
+    await service.work.add(event_jobs(club_id, event, service.clock.now()))
+    return shown
 
 
 @router.delete("/api/clubs/{club_id}/events/{event_id}")

@@ -15,7 +15,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.people.people import read_reason
 from ecumene.service.people.reports import Report
 from ecumene.service.tables.tables import NOBODY, refuse
-from ecumene.service.tables.talk import NO_END, Line
+from ecumene.service.tables.talk import NO_END, Line, mask_of
 
 from .chat import audience_for
 from .common import new_router
@@ -28,6 +28,10 @@ class Somebody(Form):
 
     seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS)] = -1
     line: Annotated[int, Field(ge=0, le=NO_END)] = 0
+    seats: Annotated[
+        tuple[Annotated[int, Field(ge=0, lt=MAX_SEATS)], ...],
+        Field(max_length=MAX_SEATS, description="the conversation of a private message"),
+    ] = ()
 
 
 class NewReport(Somebody):
@@ -104,7 +108,7 @@ def _block_id(caller: Caller, blocked: UUID) -> UUID:
 async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID, str, str]:
     """Return a person, their name at the table, and what they said."""
     if form.line:
-        line = await _line(service, caller, form.line)
+        line = await _line(service, caller, form)
         found = (line.account, line.name, line.text)
     else:
         seats = caller.table.seats
@@ -117,7 +121,16 @@ async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID,
     return found
 
 
-async def _line(service: Service, caller: Caller, number: int) -> Line:
+async def _line(service: Service, caller: Caller, form: Somebody) -> Line:
+    number, seat = form.line, caller.table.seat_of(caller.me.id)
+    if form.seats:
+        mask = mask_of(form.seats) if seat in form.seats else 0
+        found = await service.directory.conversation(
+            caller.table.id, mask, before=number + 1, limit=1
+        )
+        if not found or found[0].place != number:
+            raise refuse("no_line")
+        return found[0]
     audience = audience_for(caller)
     if audience is None:
         raise refuse("no_line")

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from uuid import UUID, uuid4
 
+import msgspec
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
+from ecumene.service.clubs.clubs import Club
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.notices import (
     BrowserShown,
+    FeedShown,
+    FeedWish,
     HookShown,
     Mute,
     NewBrowser,
@@ -22,6 +26,8 @@ from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.addresses import BadAddress, Policy, read_target
+from ecumene.service.notices.feeds import events_of, turn, write_feed
+from ecumene.service.notices.notices import digest_job
 from ecumene.service.notices.wording import service_words
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Hook, Subscription, Switches, TooMany
@@ -29,6 +35,7 @@ from ecumene.service.refusals import refusal
 from ecumene.words import said
 
 from .common import new_router
+from .tables import with_turns
 
 router = new_router()
 
@@ -57,8 +64,12 @@ async def notices_of(service: Service, account: UUID) -> NoticesShown:
 @router.post("/api/notices")
 async def switch_notices(form: SwitchesShown, caller: Called, request: Request) -> SwitchesShown:
     """Turn notification channels on or off. Emails need a confirmed address."""
-    switches = Switches(**form.model_dump())
-    await service_of(request).contacts.switch(caller.me.id, switches)
+    service = service_of(request)
+    switches = msgspec.convert(form.model_dump(), Switches)
+    await service.contacts.switch(caller.me.id, switches)
+    if switches.digest is not None:
+        job = digest_job(caller.me, switches.digest, service.clock.now())
+        await service.work.add([job])
     return form
 
 
@@ -145,6 +156,42 @@ def _check_address(service: Service, address: str) -> None:
         read_target(address, Policy(anywhere=service.settings.hooks_anywhere))
     except BadAddress as error:
         raise refusal("address", key=f"address-{error.why}") from None
+
+
+# -- a feed for calendar programs ------------------------------------------------------------------
+
+
+@router.post("/api/notices/feed")
+async def show_feed(form: FeedWish, caller: Called, request: Request) -> FeedShown:
+    """Show the address of the caller's calendar feed, or replace it: the old one stops working."""
+    service = service_of(request)
+    if service.settings.at_home:
+        raise Problem(404, "no_feed")
+    token = await service.contacts.feed_token(caller.me.id, renew=form.renew)
+    return FeedShown(address=f"{service.settings.site}/api/feeds/{token}.ics")
+
+
+@router.get(
+    "/api/feeds/{token}.ics",
+    response_class=Response,
+    responses={200: {"content": {"text/calendar": {}}, "description": "RFC 5545."}},
+)
+async def read_feed(token: str, request: Request) -> Response:
+    """Return a person's deadlines and club events, without anything secret in a game."""
+    service, owner = service_of(request), None
+    if len(token) <= MAX_TOKEN and token.isascii() and token.isprintable():
+        owner = await service.contacts.feed_owner(token)
+    account = await service.directory.account(owner) if owner else None
+    if account is None or account.suspended:
+        raise Problem(404, "no_feed")
+    now, site = service.clock.now(), service.settings.site
+    tables = await with_turns(service, await service.directory.tables_of(account.id), account.id)
+    entries = [
+        turn(each.id, each.name, each.due, account.language, site) for each in tables if each.due
+    ]
+    for club in await service.directory.gatherings_of(account.id, Club):
+        entries += events_of(club, account.id, now, site)
+    return Response(write_feed(entries, now), media_type="text/calendar; charset=utf-8")
 
 
 # -- no more emails -------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -32,7 +33,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.tables.tables import refuse
 from ecumene.words import Said
 
-from .common import new_router, tell_seats
+from .common import look_back, new_router, tell_seats
 
 router = new_router()
 
@@ -112,6 +113,7 @@ class NoteShown(BaseModel):
     why: Why
     #: its answer in words, if there was one
     said: SaidShown | None
+    at: datetime
 
 
 class PreferenceShown(BaseModel):
@@ -142,6 +144,10 @@ class Tried(BaseModel):
     #: None if there is no such question now
     why: Why | None = None
     said: SaidShown | None = None
+    #: the same for the last such question that the seat answered, in this turn; 0 for none
+    last_turn: int = 0
+    last_why: Why | None = None
+    last_said: SaidShown | None = None
 
 
 @router.get("/api/tables/{table_id}/orders")
@@ -183,19 +189,26 @@ async def give_order(
 async def try_order(
     table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
 ) -> Tried:
-    """Show what an order would do now. Nothing is kept or answered."""
+    """Show what an order would do now, and would have done. Nothing is kept or answered."""
     service = service_of(request)
     service.limit("plan", caller.key(request), WEIGHT_OF_TRYING)
     game, seat = _seat(caller)
     async with service.fanout.match_at_rest(game, 0) as match:
         order = read_order(make_order(match, seat, kind, form.order(), caller.table))
         question = find_question(match, seat, kind)
-        draft = find_draft(match, seat, kind)
-    if question is None:
-        return Tried()
-    bots = bots_for_orders(question.game, caller.table)
-    verdict = await asyncio.to_thread(judge, question, order, draft, bots)
-    return Tried(why=verdict.why, said=_in_words(verdict.said))
+        draft, rules = find_draft(match, seat, kind), match.game
+    bots, tried = bots_for_orders(rules, caller.table), Tried()
+    if question is not None:
+        now = await asyncio.to_thread(judge, question, order, draft, bots)
+        tried = Tried(why=now.why, said=_in_words(now.said))
+    last = await look_back(
+        service, caller.key(request), game, lambda past: past.last_answered(seat, kind)
+    )
+    if last is not None and not rules.kinds[kind].standing:
+        then = await asyncio.to_thread(judge, last[1], order, None, bots)
+        seen = {"last_turn": last[0], "last_why": then.why, "last_said": _in_words(then.said)}
+        return Tried(**{**tried.model_dump(), **seen})
+    return tried
 
 
 def find_question(match: Match[Any], seat: int, kind: str) -> Question[Any] | None:

@@ -104,13 +104,13 @@ async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
     """
     with service.exports.export(account) as take_turn:
         yield b""
-        after, full = (UUID(int=0), 0), True
+        after, full = (UUID(int=0), 0, 0), True
         while full:
             async with take_turn():
                 said = await service.directory.lines_by(account, after=after, limit=AT_ONCE)
             for number, line in said:
                 yield _encode({"table": number, "at": line.at, "said": line.text})
-                after = (number, line.number)
+                after = (number, line.seats, line.number)
             full = len(said) == AT_ONCE
         async for table in all_tables(service.directory, account):
             async for answers in _answers(service, table, account, take_turn):

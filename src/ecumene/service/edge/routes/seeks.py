@@ -6,6 +6,7 @@ from uuid import UUID
 
 from fastapi import Request
 
+from ecumene.kernel import Refusal
 from ecumene.service.clubs import seeks
 from ecumene.service.clubs.seek_tables import open_for_all
 from ecumene.service.clubs.seeks import LASTS, MAX_SEEKS, Seek
@@ -65,6 +66,10 @@ async def join(seek_id: UUID, form: JoinSeek, caller: Called, request: Request) 
     except UnknownGathering:
         raise no_seek() from None
     opened = await _open(service, seek, me, request) if seek.complete else None
+    if seek.complete and opened is None and seek.owner != me.id:
+        # Nobody of them may open another table: the place is free again, so that others can join.
+        await service.directory.change_gathering(seek_id, Seek, lambda now: seeks.leave(now, me.id))
+        raise refusal("seek_tables")
     return await _list(service, caller, opened.id if opened else None)
 
 
@@ -78,17 +83,25 @@ async def stop_looking(seek_id: UUID, caller: Called, request: Request) -> None:
 
 
 async def _open(service: Service, seek: Seek, last: Account, request: Request) -> Table | None:
-    """Open the table, offer everybody their seat, and delete the search."""
+    """Open the table, offer everybody their seat, and delete the search.
+
+    The first who may open another table is its host. None if nobody may.
+    """
     now = service.clock.now()
-    host = await service.directory.account(seek.owner)
-    if host is None:
-        return None
-    table = open_for_all(seek, host, now)
-    await open_table(service, table, request)
-    await service.directory.drop_gathering(seek.id)
-    to_host = notice_job("offered", table, host.id, now, by=last.name)
-    await service.work.add([*offers(table, host, now), to_host])
-    return table
+    for each in seek.people:
+        host = await service.directory.account(each.account)
+        if host is None:
+            continue
+        table = open_for_all(seek, host, now)
+        try:
+            await open_table(service, table, request)
+        except Refusal:
+            continue
+        await service.directory.drop_gathering(seek.id)
+        to_host = [notice_job("offered", table, host.id, now, by=last.name)]
+        await service.work.add([*offers(table, host, now), *(to_host if host != last else ())])
+        return table
+    return None
 
 
 async def _find(service: Service, seek_id: UUID) -> Seek:

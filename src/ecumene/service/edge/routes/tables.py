@@ -84,7 +84,7 @@ async def list_tables(
     opened = await directory.open_tables(after=read_cursor(open_after))
     apart = await directory.kept_apart(account)
     return Tables(
-        own=await _with_turns(service_of(request), own, account),
+        own=await with_turns(service_of(request), own, account),
         open=[TableShown.of(table, account) for table in opened if not apart & _people_at(table)],
         own_next=_next_page(own),
         open_next=_next_page(opened),
@@ -95,7 +95,7 @@ async def list_tables(
 async def list_tables_here(caller: Called, request: Request) -> list[TableShown]:
     """List the tables with a free seat, with their invitations, for people at home.
 
-    Empty on a site, and at home for strangers on the internet who need no code.
+    Empty on a site, and at home for strangers from the internet if there is no entry code.
     """
     service, account = service_of(request), caller.account.id if caller.account else None
     if not service.settings.lists_tables:
@@ -113,7 +113,7 @@ def _people_at(table: Table) -> set[UUID]:
     return {table.host, *(held.account for seat in table.seats for held in seat.devices)}
 
 
-async def _with_turns(service: Service, found: Sequence[Table], account: UUID) -> list[TableShown]:
+async def with_turns(service: Service, found: Sequence[Table], account: UUID) -> list[TableShown]:
     """Return tables as list entries, including whose turn it is."""
     played = {table.id: table.played for table in found if table.played is not None}
     playing = {played[table.id] for table in found if table.status == "playing"}

@@ -1,6 +1,6 @@
 ## Die Seite über ein beendetes Spiel: wo es gewonnen wurde
 
-analysis-picture = Wer wann wie wahrscheinlich gewonnen hätte
+analysis-picture = Siegchancen Zug für Zug
 analysis-turn = Zug
 analysis-round = Runde
 analysis-title = Wo das Spiel gewonnen wurde
@@ -16,7 +16,17 @@ analysis-choose = Hervorheben
 analysis-end = Ende
 analysis-player = Spieler
 analysis-points = Punkte
+analysis-result = Ergebnis
 analysis-bots = Bots sind keine Menschen. Die Anteile sagen, wie oft „{ $bot }“ auf allen Plätzen aus dieser Stellung gewonnen hätte.
+
+## Vorschau von Links zu dieser Seite
+
+# $names: the winners; $n: how many they are; $game: the game
+analysis-shared = { $n ->
+    [one] { LIST($names) } hat { GAME($game) } gewonnen
+   *[other] { LIST($names) } haben { GAME($game) } gemeinsam gewonnen
+  }
+analysis-shared-image = Das Ergebnis: Plätze, Namen und Punkte
 
 ## Anteile
 

@@ -1,7 +1,7 @@
 ## Abschnitte zu Mega Civilization
 
 analysis-trade = Handel
-analysis-trade-text = Mit offenen Karten: Jedes Bündel zählt so viel wie die Sätze darin. Alles, was gegeben wurde, hat auch jemand bekommen.
+analysis-trade-text = Mit offenen Karten bewertet: Karten zählen so viel wie die Sätze darin. Was einer gab, hat ein anderer bekommen.
 analysis-trade-deals = Geschäfte
 analysis-trade-given = Gegeben
 analysis-trade-got = Bekommen
@@ -30,11 +30,11 @@ analysis-calamity-how-chosen = als Nebenopfer ausgesucht
 analysis-calamity-how-struck = durch die Lage getroffen
 analysis-calamity-by = Von
 analysis-calamity-lost = Verloren
-analysis-purchases = Käufe gegen den Planer
+analysis-purchases = Käufe im Vergleich zum Planer
 analysis-purchases-text = Punkte der gekauften Fortschritte, und das Meiste, was dasselbe Geld in diesem Zug hätte kaufen können.
 analysis-purchases-bought = Gekauft
 analysis-purchases-possible = Möglich
-analysis-purchases-part = Vom Möglichen
+analysis-purchases-part = Anteil am Möglichen
 analysis-purchases-best = Wahl des Planers
 analysis-purchases-all = Jeder Kauf
 analysis-purchases-none = Niemand hat etwas gekauft.

@@ -4,7 +4,6 @@ analysis-dice = Würfelglück
 analysis-dice-text = Augen über oder unter dem Durchschnitt so vieler Würfel. Reiner Zufall bleibt in zwei von drei Fällen im grauen Band.
 analysis-dice-rolls = Würfe
 analysis-dice-dice = Würfel
-analysis-dice-pips = Augen gegenüber dem Mittel
 analysis-dice-spread = Übliche Streuung
 analysis-dice-goods = Waren dadurch mehr oder weniger
 analysis-dice-none = Niemand hat um Waren gewürfelt.

@@ -47,10 +47,19 @@ event-called = { CALAMITY($calamity) } trifft { SEAT($who, case: "acc") }{ $give
 }
 event-shown = { SEAT($who, case: "start") } { verb-zeigt } { CALAMITY($calamity) }.
 # $tokens become barbarians, $cities pirate cities
-event-annexed = { CALAMITY($calamity) }: { SEAT($who) } { verb-gewinnt } { COUNT($tokens, of: "token") } und { COUNT($cities, of: "city") } von { SEAT($victim, case: "dat") }.
-event-barbarians_come = Auf den Plan kommen { COUNT($tokens, of: "barbarian") } und { $cities ->
-    [one] { $cities } Piratenstadt
-   *[other] { $cities } Piratenstädte
+event-annexed = { CALAMITY($calamity) }: { SEAT($who) } { verb-gewinnt } { $tokens ->
+    [0] { COUNT($cities, of: "city") }
+   *[other] { COUNT($tokens, of: "token") }{ $cities ->
+        [0] { "" }
+       *[other] { " " }und { COUNT($cities, of: "city") }
+    }
+} von { SEAT($victim, case: "dat") }.
+event-barbarians_come = Neu auf dem Plan: { $tokens ->
+    [0] { COUNT($cities, of: "pirate_city") }
+   *[other] { COUNT($tokens, of: "barbarian") }{ $cities ->
+        [0] { "" }
+       *[other] { " " }und { COUNT($cities, of: "pirate_city") }
+    }
 }.
 event-ability_used = { SEAT($who, case: "start") } { verb-nutzt } { ADVANCE($advances) }.
 event-advances_bought = { SEAT($who, case: "start") } { verb-kauft } { ADVANCE($advances) } für { $price }: { COUNT($treasury, of: "treasury") }, der Rest in Karten{ $wasted ->

@@ -18,7 +18,7 @@ refusal-stale = In den Büchern steht jetzt { $present }{ $who ->
    *[other] , eingetragen von { $who }.
 }
 refusal-no_reason = Eine Berichtigung braucht einen Grund.
-refusal-credits_stale = Die Rabatte von { ADVANCE($advance) } sind inzwischen andere: Sieh sie noch einmal an.
+refusal-credits_stale = Die Rabatte von { ADVANCE($advance) } haben sich geändert: Sieh sie noch einmal an.
 refusal-nothing_changed = Das ändert nichts.
 refusal-late_turn = Zug { $turn } ist vorbei: Bitte die Spielleitung um eine Berichtigung.
 refusal-late_phase = Phase { $phase } hat noch nicht begonnen.

@@ -53,7 +53,7 @@ books-marker-back = rückt zurück
 # $what: „3 Städte“; $have: wie viele es sind
 books-marker-need = { $what } (hat { $have })
 books-ast = A.S.T.
-books-decided = vor dem nächsten durch: { $by }
+books-decided = bei Gleichstand entscheidet: { $by }
 books-podium-parts = Städte { $cities } · Fortschritte { $advances } · A.S.T. { $ast }
 books-screen-seat = Deine Platzkarte:
 # Das Großbild: Köpfe der Spalten, ganze Wörter, wo sie passen
@@ -101,17 +101,9 @@ books-missing-n = { $n ->
 books-missing-none = Alles ist eingetragen
 books-calamity-from = weitergegeben von { $name }
 books-calamity-beneficiary = Nutznießer: { $name }
-books-calamity-gains = { $name } gewinnt { $tokens } Marker und { $cities ->
-    [one] { $cities } Stadt
-   *[other] { $cities } Städte
-}.
-books-calamity-appear = { $barbarians ->
-    [one] { $barbarians } Barbar
-   *[other] { $barbarians } Barbaren
-} und { $pirates ->
-    [one] { $pirates } Piratenstadt
-   *[other] { $pirates } Piratenstädte
-} kommen ins Spiel.
+# $what: „9 Marker und 2 Städte“
+books-calamity-gains = { $name } gewinnt { $what }.
+books-calamity-appear = Neu auf dem Plan: { $what }.
 books-calamity-cancelled = Fällt aus: Sie trifft nichts.
 books-calamity-none = Keine Katastrophe wird aufgerufen.
 books-calamity-next = Als Nächstes:
@@ -129,8 +121,8 @@ books-enter = Eintragen
 books-numbers = Alle Zahlen: { $name }
 books-keypad = Ziffern
 books-keypad-back = Ziffer löschen
-# $name: "Cities"
-books-count-entered = Eingetragen: { $name } { $n }. Einen Irrtum berichtigst du unter „Meine Zahlen“.
+# $what: "Cities 5"
+books-count-entered = Eingetragen: { $what }. Einen Irrtum berichtigst du unter „Meine Zahlen“.
 books-count-support = Versorgung: { $n } Marker
 books-count-tokens = Auch Marker zählen
 books-tax-rate = Steuersatz
@@ -242,7 +234,7 @@ books-buy-left = Karten, die auf der Hand bleiben
 books-opening-advances = Fortschritte: { $n }
 books-opening-themes = Themensatz
 books-opening-other = Andere Fortschritte
-books-desk-numbers = So ist es jetzt
+books-desk-numbers = Deine Zahlen jetzt
 books-desk-amend = Änderung eintragen
 books-desk-none = Zahlen tragen hier nur Mitspielende ein.
 books-dispute = Einen Eintrag bestreiten

@@ -74,6 +74,10 @@ count-barbarian = { $n } { $n ->
     [one] Barbar
    *[other] Barbaren
 }
+count-pirate_city = { $n } { $n ->
+    [one] Piratenstadt
+   *[other] Piratenstädte
+}
 count-calamity = { $n } { $n ->
     [one] Katastrophe
    *[other] Katastrophen

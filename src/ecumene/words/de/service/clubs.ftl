@@ -10,6 +10,7 @@ service-many_clubs = Du kannst höchstens { $most } Clubs gründen.
 service-many_results = Ein Club kann { $most } Ergebnisse behalten. Lade die älteren herunter und lösche sie hier.
 service-many_events = Ein Club kann { $most } Termine haben. Lösche alte.
 service-many_seeks = Du kannst höchstens { $most } Mal gleichzeitig Mitspieler suchen.
+service-seek_tables = Von euch darf gerade niemand einen weiteren Tisch eröffnen. Versuch es später noch einmal.
 service-event_full = Bei diesem Termin ist kein Platz mehr.
 service-event_over = Dieser Termin ist vorbei.
 service-civilization_taken = Diese Zivilisation ist vergeben oder steht nicht auf der Liste.

@@ -22,6 +22,9 @@ notice-offered = { $by } bietet dir einen Platz am Tisch „{ $table }“ an.
 notice-vote-title = Abstimmung am Tisch „{ $table }“
 notice-vote = Am Tisch „{ $table }“ wird abgestimmt: { VOTE($vote) }.
 
+notice-message-title = Eine private Nachricht am Tisch { $table }
+notice-message = Jemand hat dir am Tisch { $table } geschrieben.
+
 notice-over-title = { $table } ist zu Ende
 notice-over = Die Partie am Tisch „{ $table }“ ist zu Ende.
 
@@ -31,6 +34,20 @@ notice-caretaker = Du warst eine Weile weg: Am Tisch „{ $table }“ spielt ein
 notice-hook_off-title = Ein Webhook wurde abgeschaltet
 # $host: the name of a machine, as hooks.example.org
 notice-hook_off = Dein Webhook bei { $host } war nicht mehr zu erreichen und wurde abgeschaltet.
+
+notice-digest-title = { $number ->
+    [one] Eine Partie wartet auf dich
+   *[other] { $number } Partien warten auf dich
+}
+notice-digest = Auf dich warten, nach Frist sortiert:
+
+# $event: the title of an event of a club; $club: its name; $when: the message notice-moment
+notice-event-title = Morgen: { $event }
+notice-event = { $club } trifft sich: { $event }, { $when }. Du hast zugesagt.
+
+## In calendar programs
+
+feed-turn = Du bist dran: { $table }, die Zeit läuft ab
 
 ## In emails, below the sentence
 

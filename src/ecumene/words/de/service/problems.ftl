@@ -121,4 +121,5 @@ error-no_advice = Gerade gibt es keinen Rat.
 ## Clubs
 
 problem-no_club = Club nicht gefunden.
+problem-no_feed = Unter dieser Adresse gibt es keinen Kalender.
 problem-no_seek = Hier sucht niemand mehr Mitspieler.

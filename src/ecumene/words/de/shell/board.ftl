@@ -120,8 +120,8 @@ move-chosen = { $n ->
 }
 move-how_many = Wie viele gehen von { $from } nach { $to }?
 move-repeat = { $n ->
-    [one] Zug der letzten Runde wiederholen
-   *[other] { $n } Züge der letzten Runde wiederholen
+    [one] Bewegung des letzten Zugs wiederholen
+   *[other] { $n } Bewegungen des letzten Zugs wiederholen
 }
 move-surplus = { $n } zu viel
 move-all = Alle { $n }

@@ -130,6 +130,7 @@ offer-hidden = { $n } unbekannt
 offer-noCalamity = sagt „keine Katastrophe“ (nicht bindend)
 offer-have = du hast { $n }
 offer-wishOpen = offen für Vorschläge
+offer-ends = wird { $hours } Stunden nach dem Angebot zurückgezogen
 
 names-add = { $name } hinzufügen
 names-drop = { $name } entfernen
@@ -144,6 +145,9 @@ compose-change = Deine Antwort ändern
 compose-gone = Dieses Angebot gibt es nicht mehr.
 compose-wished = Gewünschtes auswählen
 compose-to = An
+compose-ends = Offen bis
+compose-ends-phase = zum Ende der Phase
+compose-ends-hours = in { $hours } Stunden
 compose-give = Die Karten, die du gibst
 compose-count = { $n } gewählt, mindestens { $least }
 compose-names = { $n ->

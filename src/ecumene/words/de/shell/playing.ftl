@@ -27,7 +27,7 @@ playing-pace-off-hint = Nur das Ergebnis
 playing-pace-fast-hint = Jeder Zug, kurz
 playing-pace-watch-hint = Jeder Zug, mit Zeit zum Lesen
 playing-pace-limit = Längste Pause der Bots
-playing-pace-limit-hint = Wie lange die Züge der Bots gezeigt werden, wählt jeder selbst, aber nicht länger als so.
+playing-pace-limit-hint = Wie lange die Züge der Bots gezeigt werden, wählt jeder selbst, aber höchstens so lange.
 playing-pace-limited = Die längste Pause, die der Gastgeber hier erlaubt: { $pace }.
 
 meanwhile-title = Inzwischen
@@ -40,3 +40,11 @@ meanwhile-table = Am Tisch
 meanwhile-replay = Nochmal
 meanwhile-replay-hint = Auf dem Spielplan zeigen, was seit deiner letzten Antwort geschah (R)
 meanwhile-stop = Anhalten
+
+away-title = Während du weg warst
+away-asked = Du wirst gefragt
+away-nothing = Im Moment nichts
+away-own = Was dir geschah
+away-near = In deiner Nähe
+away-rest = Anderswo
+away-close = Zum Tisch

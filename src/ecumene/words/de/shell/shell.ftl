@@ -31,7 +31,7 @@ missing-title = Seite nicht gefunden
 missing-text = Unter dieser Adresse gibt es keine Seite. Vielleicht fehlt im Link ein Zeichen.
 missing-home = Zurück zur Startseite
 
-home-title = Achtzehn Völker, ein Meer in der Mitte
+home-title = Achtzehn Völker, ein Meer
 home-lead = Spiele Mega Civilization und Stone Age mit Freunden, Fremden oder Bots: live an einem Abend oder über Wochen. Das Programm führt Buch und kennt jede Regel; du handelst, baust und überlebst.
 home-picture = Ein Stück des Spielplans: Italien, Griechenland, Anatolien, Ägypten und das Meer dazwischen.
 home-account = Hast du ein Konto, oder willst du eins?
@@ -103,6 +103,13 @@ chat-off = Niemand
 new-pace = Tempo
 new-spectators = Zuschauer
 new-chat = Wer chatten darf
+new-private = Private Gespräche
+private-off = keine
+private-secret = zwischen Spielern, für immer
+private-published = zwischen Spielern, nach dem Spiel öffentlich
+new-quiet = Handel endet, wenn niemand handelt
+new-quiet-never = nur nach Ablauf der Zeit
+new-quiet-hours = für { $hours } Stunden
 
 seat-reserved = Reserviert für { $name }
 seat-open = Offen für alle
@@ -373,7 +380,7 @@ notice-muted = Du wirst über diesen Tisch nicht mehr benachrichtigt.
 notice-unmuted = Du wirst über diesen Tisch wieder benachrichtigt.
 notice-hook-about = Über
 
-pref-lead = Gespeichert auf diesem Gerät. Nur die Sprache geht an den Server, für E-Mails und Nachrichten.
+pref-lead = Gespeichert auf diesem Gerät. Nur die Sprache geht an den Server, für E-Mails und Benachrichtigungen.
 pref-table = Am Tisch
 pref-awake = Bildschirm anlassen
 pref-awake-hint = Während du spielst und auf einem großen Bildschirm. Im Heimnetz ab dem ersten Tippen; andere Töne können dabei verstummen.
@@ -431,6 +438,27 @@ home-printed-books = Bücher führen
 
 ## Playing over days
 
+notice-digest = E-Mails, wenn du dran bist
+notice-digest-now = sofort
+notice-digest-daily = einmal am Tag um { $hour } Uhr, wenn eine Partie wartet
+notice-topics = Worüber du benachrichtigt wirst
+notice-topic-turn = Du bist dran
+notice-topic-reminder = Erinnerungen, bevor deine Zeit abläuft
+notice-topic-table = Plätze, Abstimmungen, Anfang und Ende von Partien
+notice-topic-talk = Private Nachrichten
+notice-topic-club = Termine deiner Clubs
+notice-feed = Kalender
+notice-feed-text = Deine Kalender-App kann die Fristen deiner Partien und die Termine deiner Clubs zeigen. Wer die Adresse kennt, kann sie lesen.
+notice-feed-show = Adresse anzeigen
+notice-feed-renew = Adresse ersetzen
+new-days_off = Freie Tage für jeden Spieler
+new-days_off-hint = An freien Tagen steht die Zeit eines Spielers still. Ein Zeitkonto gibt es dann nicht.
+days_off-title = Freie Tage
+days_off-text = An diesen Tagen zählt deine Zeit nicht, außer im Handel, der für alle zugleich endet. Tage, die in deiner laufenden Frist schon enthalten sind, kannst du nicht zurückgeben.
+days_off-all = Alle Tische
+# $left: a number of days
+days_off-left = noch { $left }
+days_off-take = Freie Tage nehmen
 notice-quiet = Ruhezeiten
 # $zone: as Europe/Berlin
 notice-quiet-text = In dieser Zeit ({ $zone }) wird nichts geschickt, außer von Tischen mit kurzer Bedenkzeit. Zweimal dieselbe Stunde schaltet das ab.
@@ -442,6 +470,6 @@ calendar-closes = Bis
 calendar-weekdays = An
 new-calendar = Spielzeiten
 # $when: as "in 3 hours"
-lobby-your_turn-until = Du bist dran · die Zeit läuft { $when } ab
+lobby-due = die Zeit läuft { $when } ab
 pref-nextGame = Nächste Partie
 pref-nextGame-hint = Einen Link zur nächsten Partie zeigen, in der du erwartet wirst.

@@ -1,6 +1,6 @@
 ## The page about a finished game: where it was won
 
-analysis-picture = Who was how likely to win, turn by turn
+analysis-picture = Chances of winning, turn by turn
 analysis-turn = Turn
 analysis-round = Round
 analysis-title = Where the game was won
@@ -12,11 +12,21 @@ analysis-running = Bots play on from every turn: { $done } of { $total } steps a
 analysis-failed = The analysis failed. You see what was finished.
 analysis-playing = This game is not over yet. It can be analysed when it is.
 analysis-table-show = As a table
-analysis-choose = Emphasise
+analysis-choose = Highlight
 analysis-end = End
 analysis-player = Player
 analysis-points = Points
+analysis-result = Result
 analysis-bots = Bots are not people. The shares say how often “{ $bot }” would have won from this position, playing every seat.
+
+## Previews of links to this page
+
+# $names: the winners; $n: how many they are; $game: the game
+analysis-shared = { $n ->
+    [one] { LIST($names) } won { GAME($game) }
+   *[other] { LIST($names) } won { GAME($game) } together
+  }
+analysis-shared-image = The result: places, names and points
 
 ## Shares
 
@@ -35,7 +45,7 @@ analysis-look = Look at it
 ## Points
 
 analysis-sources = Points by source
-analysis-sources-text = What each would have scored at the end of each turn, and where it came from.
+analysis-sources-text = What each player would have scored at the end of each turn, and where it came from.
 analysis-sources-of = Points of { $name } by turn
 analysis-scores = Points by turn
 
@@ -97,7 +107,7 @@ analysis-own-more = Only your newest games are counted.
 analysis-own-games = Games
 analysis-own-won = Won
 analysis-own-expected = By chance alone
-analysis-own-mean = Mean points
+analysis-own-mean = Average points
 analysis-own-best = Best
 analysis-own-places = Places
 analysis-own-place = { $place }: { $n }×

@@ -1,7 +1,7 @@
 ## Sections of Mega Civilization
 
 analysis-trade = Trade
-analysis-trade-text = With open hands: every bundle counts as much as the sets in it. All that was given was also received.
+analysis-trade-text = Valued with all hands open: cards count as much as the sets in them. Every card that one player gave, another received.
 analysis-trade-deals = Deals
 analysis-trade-given = Gave
 analysis-trade-got = Got
@@ -16,7 +16,7 @@ analysis-trade-cards = Cards
 analysis-trade-passed = Calamities among them
 analysis-trade-none = Nobody traded.
 analysis-calamities = Calamities: luck and choice
-analysis-calamities-text = Unit points lost (a token counts 1, a city 5): by one's own draw or the place on the map, and by what others passed on or chose.
+analysis-calamities-text = Unit points lost (a token counts 1, a city 5): through a player’s own draw or place on the map, and through what others passed on or chose.
 analysis-calamities-luck = By luck
 analysis-calamities-choice = By others’ choice
 analysis-calamities-dealt = Done to others
@@ -27,14 +27,14 @@ analysis-calamity-how = How it came
 analysis-calamity-how-drawn = drawn
 analysis-calamity-how-traded = in a deal
 analysis-calamity-how-chosen = chosen as secondary victim
-analysis-calamity-how-struck = struck by its place
+analysis-calamity-how-struck = was in its place
 analysis-calamity-by = From
 analysis-calamity-lost = Lost
-analysis-purchases = Purchases against the planner
+analysis-purchases = Purchases compared with the planner
 analysis-purchases-text = Points of the advances bought, and the most that the same money could have bought in that turn.
 analysis-purchases-bought = Bought
 analysis-purchases-possible = Possible
-analysis-purchases-part = Of what was possible
+analysis-purchases-part = Share of possible
 analysis-purchases-best = The planner’s choice
 analysis-purchases-all = Every purchase
 analysis-purchases-none = Nobody bought anything.

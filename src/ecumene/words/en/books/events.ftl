@@ -44,10 +44,19 @@ event-called = { SEAT($who) } is struck by { CALAMITY($calamity) }{ $giver ->
 }
 event-shown = { SEAT($who) } shows { CALAMITY($calamity) }.
 # $tokens become barbarians, $cities pirate cities
-event-annexed = { CALAMITY($calamity) }: { SEAT($who) } gains { COUNT($tokens, of: "token") } and { COUNT($cities, of: "city") } from { SEAT($victim) }.
-event-barbarians_come = On the board come { COUNT($tokens, of: "barbarian") } and { $cities ->
-    [one] { $cities } pirate city
-   *[other] { $cities } pirate cities
+event-annexed = { CALAMITY($calamity) }: { SEAT($who) } gains { $tokens ->
+    [0] { COUNT($cities, of: "city") }
+   *[other] { COUNT($tokens, of: "token") }{ $cities ->
+        [0] { "" }
+       *[other] { " " }and { COUNT($cities, of: "city") }
+    }
+} from { SEAT($victim) }.
+event-barbarians_come = New on the board: { $tokens ->
+    [0] { COUNT($cities, of: "pirate_city") }
+   *[other] { COUNT($tokens, of: "barbarian") }{ $cities ->
+        [0] { "" }
+       *[other] { " " }and { COUNT($cities, of: "pirate_city") }
+    }
 }.
 event-ability_used = { SEAT($who) } uses { ADVANCE($advances) }.
 event-advances_bought = { SEAT($who) } buys { ADVANCE($advances) } for { $price }: { COUNT($treasury, of: "treasury") }, the rest in cards{ $wasted ->

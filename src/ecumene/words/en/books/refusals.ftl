@@ -18,7 +18,7 @@ refusal-stale = The books now say { $present }{ $who ->
    *[other] , entered by { $who }.
 }
 refusal-no_reason = A correction needs a reason.
-refusal-credits_stale = The credits of { ADVANCE($advance) } are others by now: look at them again.
+refusal-credits_stale = The credits of { ADVANCE($advance) } have changed: look at them again.
 refusal-nothing_changed = Nothing has changed.
 refusal-late_turn = Turn { $turn } is over: ask a keeper for a correction.
 refusal-late_phase = Phase { $phase } has not begun yet.

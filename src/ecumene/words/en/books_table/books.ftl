@@ -53,7 +53,7 @@ books-marker-back = moves back
 # $what: "3 cities"; $have: how many there are
 books-marker-need = { $what } (has { $have })
 books-ast = A.S.T.
-books-decided = ahead of the next by: { $by }
+books-decided = tie broken by: { $by }
 books-podium-parts = cities { $cities } · advances { $advances } · A.S.T. { $ast }
 books-screen-seat = Your seat card:
 # The big screen: heads of columns, whole words where they fit
@@ -101,20 +101,9 @@ books-missing-n = { $n ->
 books-missing-none = All entries are in
 books-calamity-from = passed on by { $name }
 books-calamity-beneficiary = beneficiary: { $name }
-books-calamity-gains = { $name } gains { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
-} and { $cities ->
-    [one] { $cities } city
-   *[other] { $cities } cities
-}.
-books-calamity-appear = { $barbarians ->
-    [one] { $barbarians } barbarian
-   *[other] { $barbarians } barbarians
-} and { $pirates ->
-    [one] { $pirates } pirate city
-   *[other] { $pirates } pirate cities
-} appear.
+# $what: "9 tokens and 2 cities"
+books-calamity-gains = { $name } gains { $what }.
+books-calamity-appear = New on the board: { $what }.
 books-calamity-cancelled = Cancelled: there is nothing for it to strike.
 books-calamity-none = No calamity is called.
 books-calamity-next = Next:
@@ -132,8 +121,8 @@ books-enter = Enter
 books-numbers = All numbers: { $name }
 books-keypad = Digits
 books-keypad-back = Delete a digit
-# $name: "Cities"
-books-count-entered = Entered: { $name } { $n }. Correct a slip under “My numbers”.
+# $what: "Cities 5"
+books-count-entered = Entered: { $what }. Correct a slip under “My numbers”.
 books-count-support = Support: { $n } tokens
 books-count-tokens = Count tokens too
 books-tax-rate = Tax rate
@@ -245,7 +234,7 @@ books-buy-left = Cards left in hand
 books-opening-advances = Advances: { $n }
 books-opening-themes = Theme set
 books-opening-other = Other advances
-books-desk-numbers = As it is now
+books-desk-numbers = Your numbers now
 books-desk-amend = Enter the change
 books-desk-none = Only players enter numbers here.
 books-dispute = Dispute an entry
@@ -282,8 +271,8 @@ books-sets-face = Cards of face value { $n }
 ## Nothing is asked, or it is too late
 
 books-idle-missing = { $n ->
-    [one] Nothing to enter now: { $n } entry of others is missing
-   *[other] Nothing to enter now: { $n } entries of others are missing
+    [one] Nothing to enter now: { $n } entry from others is missing
+   *[other] Nothing to enter now: { $n } entries from others are missing
 }
 books-idle-tax = { $n ->
     [one] Move { $n } token from your stock to your treasury.

@@ -44,6 +44,10 @@ count-barbarian = { $n } { $n ->
     [one] barbarian
    *[other] barbarians
 }
+count-pirate_city = { $n } { $n ->
+    [one] pirate city
+   *[other] pirate cities
+}
 count-calamity = { $n } { $n ->
     [one] calamity
    *[other] calamities

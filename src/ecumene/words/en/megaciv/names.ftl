@@ -96,29 +96,38 @@ group-science = science
 ## Calamities
 
 calamity-volcanic_eruption_earthquake = Volcanic Eruption / Earthquake
+    .card = Volcanic Eruption / Earth­quake
 calamity-treachery = Treachery
+    .card = Treach­ery
 calamity-famine = Famine
 calamity-slave_revolt = Slave Revolt
 calamity-flood = Flood
 calamity-superstition = Superstition
+    .card = Super­stition
 calamity-civil_war = Civil War
 calamity-barbarian_hordes = Barbarian Hordes
+    .card = Barbar­ian Hordes
 calamity-cyclone = Cyclone
 calamity-epidemic = Epidemic
 calamity-tyranny = Tyranny
 calamity-civil_disorder = Civil Disorder
 calamity-corruption = Corruption
+    .card = Corrup­tion
 calamity-iconoclasm_and_heresy = Iconoclasm and Heresy
+    .card = Icono­clasm and Heresy
 calamity-regression = Regression
+    .card = Regres­sion
 calamity-piracy = Piracy
 calamity-tempest = Tempest
 calamity-squandered_wealth = Squandered Wealth
+    .card = Squan­dered Wealth
 calamity-city_riots = City Riots
 calamity-city_in_flames = City in Flames
 calamity-tribal_conflict = Tribal Conflict
 calamity-minor_uprising = Minor Uprising
 calamity-banditry = Banditry
 calamity-coastal_migration = Coastal Migration
+    .card = Coastal Migra­tion
 
 ## Trade cards
 

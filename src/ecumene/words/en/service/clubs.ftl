@@ -10,6 +10,7 @@ service-many_clubs = You can't found more than { $most } clubs.
 service-many_results = A club can keep { $most } results. Download the older ones and delete them here.
 service-many_events = A club can have { $most } events. Delete old ones.
 service-many_seeks = You can't look for players in more than { $most } places at once.
+service-seek_tables = Nobody here may open another table at present. Try again later.
 service-event_full = This event has no room for more people.
 service-event_over = This event is over.
 service-civilization_taken = This civilization is taken or not on the list.

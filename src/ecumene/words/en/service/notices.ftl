@@ -22,6 +22,9 @@ notice-offered = { $by } offers you a seat at { $table }.
 notice-vote-title = A vote at { $table }
 notice-vote = A vote is open at { $table }: { VOTE($vote) }.
 
+notice-message-title = A private message at { $table }
+notice-message = Somebody has written to you at { $table }.
+
 notice-over-title = { $table } is over
 notice-over = The game at { $table } is over.
 
@@ -31,6 +34,20 @@ notice-caretaker = You have been away for a while: a bot plays for you at { $tab
 notice-hook_off-title = A webhook was switched off
 # $host: the name of a machine, as hooks.example.org
 notice-hook_off = Your webhook at { $host } could no longer be reached, so it was switched off.
+
+notice-digest-title = { $number ->
+    [one] A game is waiting for you
+   *[other] { $number } games are waiting for you
+}
+notice-digest = Waiting for you, by deadline:
+
+# $event: the title of an event of a club; $club: its name; $when: the message notice-moment
+notice-event-title = { $event } is tomorrow
+notice-event = { $club } meets: { $event }, { $when }. You said that you come.
+
+## In calendar programs
+
+feed-turn = Your turn at { $table }: time is up
 
 ## In emails, below the sentence
 

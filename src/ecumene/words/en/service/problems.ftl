@@ -124,4 +124,5 @@ error-no_advice = No advice is available right now.
 ## Clubs
 
 problem-no_club = Club not found.
+problem-no_feed = There is no calendar at this address.
 problem-no_seek = Nobody is looking for players here any more.

@@ -130,6 +130,7 @@ offer-hidden = { $n } unknown
 offer-noCalamity = says “no calamity” (not binding)
 offer-have = you have { $n }
 offer-wishOpen = open to suggestions
+offer-ends = withdrawn { $hours } hours after it was made
 
 names-add = Add { $name }
 names-drop = Remove { $name }
@@ -144,6 +145,9 @@ compose-change = Change your answer
 compose-gone = This offer is gone.
 compose-wished = Select what they want
 compose-to = To
+compose-ends = Open until
+compose-ends-phase = the end of the phase
+compose-ends-hours = { $hours } hours from now
 compose-give = The cards you give
 compose-count = { $n } chosen, at least { $least }
 compose-names = { $n ->

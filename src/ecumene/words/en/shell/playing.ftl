@@ -40,3 +40,11 @@ meanwhile-table = At the table
 meanwhile-replay = Replay
 meanwhile-replay-hint = Show on the board what happened since your last answer (R)
 meanwhile-stop = Stop
+
+away-title = While you were away
+away-asked = You are asked
+away-nothing = Nothing at the moment
+away-own = What happened to you
+away-near = Near you
+away-rest = Elsewhere
+away-close = Go to the table

@@ -31,7 +31,7 @@ missing-title = Page not found
 missing-text = There is no page at this address. Check the link for a missing character.
 missing-home = Back to the home page
 
-home-title = Eighteen peoples, one middle sea
+home-title = Eighteen peoples, one sea
 home-lead = Play Mega Civilization and Stone Age with friends, strangers or bots: live in one evening or over weeks. The program keeps the books and knows every rule; you trade, build and survive.
 home-picture = Part of the board: Italy, Greece, Anatolia, Egypt and the sea between them.
 home-account = Have an account, or want one?
@@ -39,7 +39,7 @@ home-why = Why here
 home-rules-title = Every rule, and why
 home-rules-text = Every question and every refusal names its rule. Tap it to read the text. You never have to do the sums.
 home-pace-title = Tonight or over weeks
-home-pace-text = Play live, or with a day for each decision. You get an email, a push or a chat message when it is your turn.
+home-pace-text = Play live, or with a day for each decision. You get an email, a push notification or a chat message when it is your turn.
 home-evenings-title = One evening or several
 home-evenings-text = Stop when it gets late: every answer is kept on the computer that hosts, and the game goes on next time.
 home-trade-title = A real market
@@ -103,6 +103,13 @@ chat-off = Nobody
 new-pace = Pace
 new-spectators = Spectators
 new-chat = Who may chat
+new-private = Private conversations
+private-off = none
+private-secret = between players, for good
+private-published = between players, published after the game
+new-quiet = Trade ends if nobody acts
+new-quiet-never = only when its time is up
+new-quiet-hours = for { $hours } hours
 
 seat-reserved = Reserved for { $name }
 seat-open = Open to anyone
@@ -373,7 +380,7 @@ notice-muted = You will not be notified about this table.
 notice-unmuted = You will be notified about this table again.
 notice-hook-about = About
 
-pref-lead = Stored on this device. Only your language is sent to the server, for emails and notices.
+pref-lead = Stored on this device. Only your language is sent to the server, for emails and notifications.
 pref-table = At the table
 pref-awake = Keep the screen on
 pref-awake-hint = While you play, and on a big screen. On a home network it starts with your first tap and may pause other sound.
@@ -431,6 +438,27 @@ home-printed-books = Keep its books
 
 ## Playing over days
 
+notice-digest = Emails about your turns
+notice-digest-now = at once
+notice-digest-daily = once a day at { $hour }:00, if a game waits
+notice-topics = What you are notified of
+notice-topic-turn = Your turn
+notice-topic-reminder = Reminders before your time is up
+notice-topic-table = Seats, votes, beginning and end of games
+notice-topic-talk = Private messages
+notice-topic-club = Events of your clubs
+notice-feed = Calendar
+notice-feed-text = Your calendar app can show the deadlines of your games and the events of your clubs. Whoever knows the address can read them.
+notice-feed-show = Show the address
+notice-feed-renew = Replace the address
+new-days_off = Days off for each player
+new-days_off-hint = On days off a player's time stands still. There is no time bank then.
+days_off-title = Days off
+days_off-text = On these days your time doesn't count, except in trade, which ends for all at once. You can't give back days that your present deadline already includes.
+days_off-all = All tables
+# $left: a number of days
+days_off-left = { $left } left
+days_off-take = Take days off
 notice-quiet = Quiet hours
 # $zone: as Europe/Berlin
 notice-quiet-text = Nothing is sent between these hours ({ $zone }), except from live tables. Set both to the same hour to turn this off.
@@ -442,6 +470,6 @@ calendar-closes = To
 calendar-weekdays = On
 new-calendar = Playing hours
 # $when: as "in 3 hours"
-lobby-your_turn-until = Your turn · time runs out { $when }
+lobby-due = time runs out { $when }
 pref-nextGame = Next game
 pref-nextGame-hint = Show a link to the next game that is waiting for you.

@@ -38,7 +38,7 @@ sa-gives-quarry = Each figure rolls a die. 1 stone for every { $divisor } on the
 sa-gives-river = Each figure rolls a die. 1 gold for every { $divisor } on the dice.
 sa-gives-card = { $n ->
     [one] Later you pay { $n } resource of any kind and take this card.
-   *[other] Later you pay { $n } resources of any kinds and take this card.
+   *[other] Later you pay { $n } resources of any kind and take this card.
 }
 sa-gives-building = Later you pay the price on the tile and score its points at once.
 sa-short-tool_maker = a tool
@@ -110,7 +110,7 @@ sa-deck = { $n ->
     [one] { $n } card in the deck
    *[other] { $n } cards in the deck
 }
-sa-price-any = { $least } to { $most } resources of any kinds
+sa-price-any = { $least } to { $most } resources of any kind
 sa-price-kinds = { $n ->
     [one] { $number } resources, all of one kind
    *[other] { $number } resources of exactly { $n } kinds
@@ -145,7 +145,7 @@ sa-use-roll = { $n ->
 }
 sa-use-anyway = Use it anyway
 sa-use-hint = All your places are used, one after another. You choose the order.
-sa-place-hint = Tap a lit place on the board.
+sa-place-hint = Tap a highlighted place on the board.
 sa-place-list = Choose from a list
 sa-place-cards = Cards
 sa-place-buildings = Buildings
@@ -260,4 +260,4 @@ sa-result-why-toolmakers = Toolmakers on the cards times the value of all tools.
 sa-result-why-builders = Builders on the cards times the number of buildings.
 sa-result-why-shamans = Shamans on the cards times the number of figures.
 sa-result-why-resources = 1 point each; food is worth nothing.
-sa-result-tie = With equal points, agriculture, tools and figures together decide.
+sa-result-tie = Agriculture, tools and figures together break ties.

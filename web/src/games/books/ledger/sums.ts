@@ -1,5 +1,6 @@
 // The number of a calamity with every reason for it, and what a purchase costs.
-import { say } from '$/words/current'
+import { say, words } from '$/words/current'
+import { join } from '$/words/functions'
 import { t } from '$/words/messages.svelte'
 import type { Case, Toll } from '../types'
 
@@ -60,13 +61,24 @@ export function cartTotal(
   return cart.includes('library') && cart.includes(library) ? sum - Math.min(discount, prices[library] ?? 0) : sum
 }
 
-/** "Egypt gains 9 tokens and 2 cities. 3 barbarians and 0 pirate cities appear."; empty if nobody gained anything. */
+/** "9 tokens and 2 cities", without what there is none of. */
+function countText(counts: Record<string, number>): string {
+  const some = Object.entries(counts).filter(([, n]) => n)
+  return some.length
+    ? join(
+        words(),
+        some.map(([of, n]) => say(`count-${of}`, { n })),
+      )
+    : ''
+}
+
+/** "Egypt gains 9 tokens and 2 cities. New on the board: 3 barbarians."; empty if nobody gained anything. */
 export function outcomeText({ gained, replaced }: Pick<Case, 'gained' | 'replaced'>, name: string): string {
-  const { tokens = 0, cities = 0 } = gained
-  const { tokens: barbarians = 0, cities: pirates = 0 } = replaced
+  const won = countText({ token: gained.tokens ?? 0, city: gained.cities ?? 0 })
+  const wild = countText({ barbarian: replaced.tokens ?? 0, pirate_city: replaced.cities ?? 0 })
   const parts = [
-    tokens || cities ? t('books.calamity.gains', { name, tokens, cities }) : '',
-    barbarians || pirates ? t('books.calamity.appear', { barbarians, pirates }) : '',
+    won && t('books.calamity.gains', { name, what: won }),
+    wild && t('books.calamity.appear', { what: wild }),
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -57,15 +57,16 @@ export class Framing {
     })
   }
 
-  /** The tools of a narrow board lie over its whole width; what a phone opens above the question lies over the bottom. */
+  /** Tools and cards lie over the whole width of a narrow board; what a phone opens above the question lies over the bottom. */
   #measure(): void {
-    const { bottom, left, right } = this.viewport().getBoundingClientRect()
+    const { top, bottom, left, right } = this.viewport().getBoundingClientRect()
+    const cards = document.querySelector('[data-hits]')?.getBoundingClientRect().bottom ?? 0
     const over = [...document.querySelectorAll('[data-over]')]
       .filter((each) => each.checkVisibility())
       .map((each) => each.getBoundingClientRect())
       .filter((box) => box.left < right && box.right > left && box.bottom >= bottom - 8)
     this.camera.covered = {
-      top: right - left < NARROW ? TOOLS : 0,
+      top: right - left < NARROW ? Math.max(TOOLS, cards - top) : 0,
       bottom: Math.max(0, ...over.map((box) => bottom - box.top)),
     }
   }

@@ -62,7 +62,11 @@ async function settle(): Promise<void> {
 }
 
 /** Ask on this question, and press what the widget then marks or has filled in. */
-async function given(question: Question, answer: unknown): Promise<unknown> {
+async function given(
+  question: Question,
+  answer: unknown,
+  { atlas = new Atlas(), bidden = true } = {},
+): Promise<unknown> {
   const { live, adviser } = table(answer)
   const submit = vi.fn(async (_question: Question, _answer: unknown) => true)
   const hand = [
@@ -89,10 +93,9 @@ async function given(question: Question, answer: unknown): Promise<unknown> {
     name: () => 'Ada',
     submit,
   } as unknown as Room
-  const atlas = new Atlas()
   const { container } = render(Host, { room, atlas, content: widgets[question.kind]!, question })
   await settle()
-  await adviser.ask(question)
+  await adviser.ask(question, bidden)
   await settle()
   const button =
     container.querySelector<HTMLButtonElement>('[data-advised]') ??
@@ -136,6 +139,26 @@ describe('the rare kinds', () => {
   ]
   it.each(RARE)('%s', async (kind, about, options, answer) => {
     expect(await given(asked(kind, about, options), answer)).toEqual(answer)
+  })
+})
+
+describe('the board', () => {
+  const RARER: [kind: string, about: unknown, options: unknown[], answer: unknown][] = [
+    ['next_conflict', null, [{ area: 'rome' }, { area: 'veii' }], { area: 'veii' }],
+    [
+      'reduce_cities',
+      { cities: ['rome', 'veii'].map((area) => ({ area, tokens: 1, declined: 1 })), required: 1 },
+      [],
+      { areas: ['veii'] },
+    ],
+  ]
+  it.each(RARER)('goes to what is advised only if somebody asked: %s', async (kind, about, options, answer) => {
+    const [asker, follower] = [new Atlas(), new Atlas()]
+    await given(asked(kind, about, options), answer, { atlas: asker })
+    expect(asker.wish).toEqual(['veii'])
+    cleanup()
+    await given(asked(kind, about, options), answer, { atlas: follower, bidden: false })
+    expect(follower.wish).toEqual([])
   })
 })
 

@@ -421,6 +421,7 @@ describe('trade', () => {
   it('accepts and declines answers, and withdraws own offers', async () => {
     view.offers = [offer('0#1', 0, { cards: [0, 1, 2], water: 0 }), offer('0#1/1#1', 1, { to: 0, answers: '0#1' })]
     const root = show('trade', about)
+    expect(root.querySelector('[data-accept]')?.textContent).toBe('Trade with Civ 1')
     await click(root, '[data-accept="0#1/1#1"]')
     await click(root, '[data-decline="0#1/1#1"]')
     await click(root, '[data-tab=mine]')

@@ -50,8 +50,9 @@ def annex(
 
 
 def note_outcome(state: Books, case: Case, gained: Pieces, replaced: Pieces) -> None:
-    """Keep with the case what came of it, as screens show it."""
-    change_case(state, case, gained=gained, replaced=replaced)
+    """Keep with the case what came of it so far, as screens show it."""
+    before = change_case(state, case)
+    change_case(state, case, gained=before.gained + gained, replaced=before.replaced + replaced)
 
 
 def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
@@ -68,10 +69,12 @@ def take_cities(state: Books, move: Move, case: Case, number: int) -> None:
     annex(state, move, case, Pieces(cities=number))
 
 
-def make_pirates(state: Books, move: Move, seat: Seat, number: int) -> None:
+def make_pirates(state: Books, move: Move, case: Case, seat: Seat, number: int) -> None:
     """Piracy: coastal cities become pirate cities, or are destroyed (MC-C.GEN.4)."""
     lose(state, move, seat, Pieces(cities=number))
-    replace_units(state, move, Pieces(cities=min(number, supply(state).cities)))
+    pirates = Pieces(cities=min(number, supply(state).cities))
+    replace_units(state, move, pirates)
+    note_outcome(state, case, Pieces(), pirates)
 
 
 def move_back(state: Books, move: Move, seat: Seat, steps: int, who: str = "") -> None:
@@ -89,7 +92,7 @@ def take_without_asking(state: Books, move: Move, case: Case, number: int, toll:
     if name == "treachery":
         take_cities(state, move, case, toll.due)
     elif name == "piracy":
-        make_pirates(state, move, seat, toll.due)
+        make_pirates(state, move, case, seat, toll.due)
     elif name == "regression" and not calculations.steps_for_cities(seat, toll.due):
         move_back(state, move, seat, toll.due)
     elif name in ANNEXES and not plays(state, case.beneficiary):

@@ -37,7 +37,7 @@ from .cases import (
     plays,
     told,
 )
-from .effects import ANNEXES, annex, lose_treasury, move_back
+from .effects import ANNEXES, annex, lose_treasury, move_back, note_outcome
 from .stages import LossSubject, go_further
 
 
@@ -108,6 +108,7 @@ def finish_losses(
         move_back(state, move, seat, min(steps, seat.step), answer.who)
     if not is_major(case):
         lose_treasury(state, move, seat, case.calamity)
+    note_outcome(state, case, Pieces(), Pieces(answer.barbarians))
     drop_doubts(state, seat, "losses")
     fault = find_fault(case, seat, before, answer.changes)
     if fault is not None and not answer.assumed:

@@ -101,7 +101,7 @@ def _with_gift(table: Table, bought: Purchase, prices: dict[int, int]) -> Purcha
 
 
 def levels_of(table: Table, node: Node) -> list[int]:
-    """Sums of money that may be spent in this turn, the highest first, and none at all."""
+    """Return the sums that may be spent in this turn, from the highest to zero."""
     value = table.token_value(node.held)
     sums = {way.points[0] + way.tokens * value for way in node.money}
     levels = sorted(sums | {way.points[0] for way in node.money}, reverse=True)

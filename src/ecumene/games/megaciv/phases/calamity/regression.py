@@ -69,7 +69,7 @@ def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
 
 
 def check(state: State, decision: Decision, answer: BuyOffSteps) -> None:
-    """Require two cities per step, at most the steps made, inland cities first."""
+    """Require two cities for each step bought off, inland cities first."""
     named = answer.cities
     most = CITIES_FOR_A_STEP * StepsSubject.of(decision).steps
     if len(named) % CITIES_FOR_A_STEP or len(named) > most or len(set(named)) != len(named):

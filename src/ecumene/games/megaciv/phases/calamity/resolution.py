@@ -235,7 +235,7 @@ def preview_victims(state: State, decision: Decision, answer: ChooseVictims) -> 
 
 
 def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVictims) -> None:
-    """They are chosen, whatever happens before the damage comes (N-109)."""
+    """Keep the secondary victims that were chosen, whatever happens before the damage (N-109)."""
     case = state.cases[CopySubject.of(decision).copy]
     case.secondary = list(answer.seats)
     move.seal("final")  # DG-6.5

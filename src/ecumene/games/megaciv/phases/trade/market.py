@@ -33,6 +33,7 @@ from .offers import (
     AnswerOffer,
     Decline,
     DropTemplate,
+    Expired,
     Finish,
     MakeOffer,
     SaveTemplate,
@@ -170,6 +171,7 @@ def make_offer(state: CardTable, move: Move, seat: int, said: MakeOffer) -> None
         no_calamity=said.no_calamity,
         wish=said.wish,
         wish_names=said.wish_names,
+        hours=said.hours,
     )
     state.market.offers.append(offer)
     _tell_offer(move, "offered", "DG-5.1", offer)
@@ -370,6 +372,17 @@ def apply_close(state: CardTable, move: Move, _seat: int, _argument: NoArgument)
         move.close(decision)
 
 
+def check_expire(state: CardTable, _seat: int, expired: Expired) -> None:
+    """The clock of the service can only withdraw an offer that is open (DG-5.12)."""
+    if find(state, expired.offer) is None:
+        raise refuse("no_such_offer")
+
+
+def apply_expire(state: CardTable, move: Move, _seat: int, expired: Expired) -> None:
+    """Withdraw an offer whose hours are over, even if its giver has finished (DG-5.12)."""
+    withdraw(state, move, the(state, expired.offer))
+
+
 def default_trade(_state: CardTable, _decision: Decision) -> Finish:
     """Trade no more (DG-9.7)."""
     return Finish()
@@ -391,7 +404,8 @@ COME_BACK: Command[State] = Command(
     "come_back_to_trade", NoArgument, check_come_back, apply_come_back, of_seats=True
 )
 CLOSE: Command[State] = Command("close_trade", NoArgument, check_close, apply_close)
+EXPIRE: Command[State] = Command("expire_offer", Expired, check_expire, apply_expire)
 
 STEPS: dict[str, Callable[..., None]] = {"open_market": open_market, "close_market": close_market}
 KINDS = (TRADE,)
-COMMANDS = (COME_BACK, CLOSE)
+COMMANDS = (COME_BACK, CLOSE, EXPIRE)

@@ -18,6 +18,7 @@ from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import (
     ANYONE,
     MOST_CARDS,
+    Hours,
     Name,
     Names,
     Number,
@@ -66,6 +67,8 @@ class MakeOffer(Bundle, frozen=True, kw_only=True, tag="offer", forbid_unknown_f
     #: how many cards (0: not said), and which names
     wish: Number = 0
     wish_names: Names = ()
+    #: the program withdraws it after so many hours (DG-5.12)
+    hours: Hours | msgspec.UnsetType = msgspec.UNSET
 
 
 class AnswerOffer(Bundle, frozen=True, kw_only=True, tag="answer", forbid_unknown_fields=True):
@@ -92,6 +95,12 @@ class Withdraw(
     msgspec.Struct, frozen=True, tag_field="do", tag="withdraw", forbid_unknown_fields=True
 ):
     """Withdraw one's offer or answer (DG-5.5)."""
+
+    offer: Id
+
+
+class Expired(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The offer whose hours are over."""
 
     offer: Id
 

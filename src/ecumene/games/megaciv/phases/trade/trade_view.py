@@ -65,6 +65,8 @@ class OfferView(msgspec.Struct, frozen=True):
     #: None for everybody but the giver
     cards: tuple[int, ...] | None
     water: int | None
+    #: the program withdraws it after so many hours (DG-5.12)
+    hours: int | msgspec.UnsetType = msgspec.UNSET
 
 
 def offers_for(state: CardTable, viewer: Viewer) -> tuple[OfferView, ...]:
@@ -101,6 +103,7 @@ def _offer_view(offer: Offer, viewer: Viewer) -> OfferView:
         offer.answers,
         offer.cards if own else None,
         offer.water if own else None,
+        offer.hours,
     )
 
 

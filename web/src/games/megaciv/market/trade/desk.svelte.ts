@@ -25,6 +25,8 @@ export class Desk {
   noCalamity = $state(false)
   wish = $state(0)
   wishNames = $state<string[]>([])
+  /** over days: hours until it is withdrawn, 0 for not */
+  hours = $state(0)
   /** the own answer that this one takes the place of; '' if there is none */
   replaces = $state('')
   /** seconds until this seat has finished trading, 0 while it trades */
@@ -129,6 +131,7 @@ export class Desk {
     this.noCalamity = false
     this.wish = 0
     this.wishNames = []
+    this.hours = 0
   }
 
   /** Say these names besides, from now on whatever is given. */
@@ -178,7 +181,8 @@ export class Desk {
       no_calamity: this.noCalamity,
     }
     if (this.answers) return { do: 'answer', offer: this.answers, ...said }
-    return { do: 'offer', to: this.to, wish: this.wish, wish_names: [...this.wishNames], ...said }
+    const ends = this.hours ? { hours: this.hours } : {}
+    return { do: 'offer', to: this.to, wish: this.wish, wish_names: [...this.wishNames], ...said, ...ends }
   }
 
   template(): Template {

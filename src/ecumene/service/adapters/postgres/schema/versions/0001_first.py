@@ -303,9 +303,11 @@ create index game_table_live_host on game_table (host) where live <> '';
 create index game_table_live_address on game_table (address) where live <> '';
 create index game_table_waiting on game_table (created_at) where live = 'waiting';
 
--- hides: the number of the line that this one hides, 0 for a line that says something
+-- hides: the number of the line that this one hides, 0 for a line that says something;
+-- seats: a bit for each seat of a private message, 0 for one to the table; they are numbered apart
 create table chat_line (
     table_id uuid not null references game_table on delete cascade,
+    seats integer not null default 0,
     number integer not null,
     account uuid not null,
     key text not null,
@@ -316,9 +318,10 @@ create table chat_line (
     hides integer not null,
     hidden boolean not null default false,
     at timestamptz not null,
-    primary key (table_id, number)
+    primary key (table_id, seats, number)
 );
 create unique index chat_line_key on chat_line (table_id, account, key) where key <> '';
+create unique index chat_line_private on chat_line (table_id, number) where seats <> 0;
 -- who deletes the account is renamed in what was said
 create index chat_line_account on chat_line (account);
 
@@ -360,15 +363,13 @@ create table analysis (
 """
 
 NOTICES = """
--- sign_off: the token in emails that switches them off
+-- content: JSON of the switches; sign_off: the token in emails that switches them off;
+-- feed: the token of the calendar feed
 create table notice_switch (
     account uuid primary key references account on delete cascade,
-    mail text not null default 'days',
-    push text not null default 'all',
-    hook text not null default 'all',
-    quiet_from integer not null default 22,
-    quiet_until integer not null default 7,
-    sign_off text unique
+    content text not null default '{}',
+    sign_off text unique,
+    feed text unique
 );
 
 create table notice_mute (
