@@ -34,8 +34,8 @@ BOTS = 8
 MARCHES = 3
 #: milliseconds between two looks, and in which a page has come to rest
 PAUSE, REST = 50, 250
-#: seconds after which an answer counts as not taken
-AGAIN = 15.0
+#: seconds after which an answer counts as not taken, and after which a game counts as stuck
+AGAIN, STUCK = 15.0, 180.0
 GOALS = {"taps_per_turn_advice": 10, "taps_per_turn_hand": 15, "taps_per_offer": 3}
 
 #: the question that can be answered now, and the turn, of which none follows when the game is over;
@@ -161,10 +161,15 @@ class Player:
 
     def play_to(self, turn: int, *, advised: bool) -> None:
         """Answer until this turn begins."""
+        last, stuck = None, 0.0
         while True:
-            kind, question, now = self.page.evaluate(LOOK)
+            kind, question, now = look = self.page.evaluate(LOOK)
             if now >= turn:
                 return
+            if look != last:
+                last, stuck = look, time.monotonic() + STUCK
+            elif time.monotonic() > stuck:
+                raise TimeoutError(f"turn {self.turn}: stuck at {kind or 'no question'}")
             self.turn = now
             if not kind or (question == self.seen and time.monotonic() < self.again):
                 began = time.monotonic()
@@ -176,7 +181,7 @@ class Player:
             with suppress(TooLate):  # what was to be tapped is gone
                 if kind == "trade":
                     self.trade(advised=advised)
-                elif advised or not self.answer(kind):
+                elif advised or question == self.seen or not self.answer(kind):
                     self.follow_advice()
             self.seen, self.again = question, time.monotonic() + AGAIN
             say(f"turn {self.turn}, {kind}: {self.taps[self.turn] - before} taps")
@@ -200,7 +205,9 @@ class Player:
             self.tap("[data-kind] [data-submit]")
         elif self.can("[data-nothing]"):
             self.tap("[data-nothing]")
-        return not self.can("[data-decision] .widget:not(.busy) [data-submit]:disabled")
+        else:
+            return False
+        return True
 
     def march(self) -> None:
         """Send stacks to the land next to them, all of the first ones and a token of the last."""

@@ -113,11 +113,12 @@ def deadlines_of(
         if decision.seat not in people:
             continue
         limit = limit_of(match.game, limits, decision.kind, after)
+        standing = match.game.kinds[decision.kind].standing
         calendar, off = calendar_at(table, decision.seat), days_off_at(table, decision.seat)
-        if match.game.kinds[decision.kind].standing:
+        if standing:
             calendar, off = table.calendar, ()  # nobody's days off hold up a phase for all
         due = find_due(now, limit, calendar, off) if calendar else now + limit
-        if not match.game.kinds[decision.kind].standing:
+        if not standing:
             found.append(Deadline(decision.seat, decision.id, due))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
             # Nobody was asked before: the phase begins. Coming back to it gives no new time.
