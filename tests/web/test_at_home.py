@@ -178,6 +178,7 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     television.locator("[data-submit]").click()
     television.locator("[data-qr]").wait_for()
     assert "invite=" in read_code(television.locator("[data-qr]"))
+    expect(television.locator(f"[data-table-code={code}]")).to_be_visible()
     _picture(television, "tv-waiting")
     laptop.locator("[data-sit]").first.click()
     laptop.locator("[data-start]").click()

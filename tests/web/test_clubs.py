@@ -91,6 +91,8 @@ def _enter_result(page: Page) -> None:
     page.locator("[data-result]").click()
     form = page.locator("[data-form=result]")
     expect(form.locator("[data-part=player]")).to_have_count(2)
+    drawn = form.locator("[data-part=civilization]")
+    assert {each.input_value() for each in drawn.all()} == {"Rome", "Egypt"}
     for n, (parts, _) in enumerate(PARTS):
         for part, value in parts.items():
             form.locator(f"[data-row='{n}'] [data-part={part}]").fill(str(value))

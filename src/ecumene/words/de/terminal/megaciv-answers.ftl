@@ -28,7 +28,7 @@ mc-use_build_done = sie bauen; ohne Stadt: keine bauen
 
 mc-use_buy = diese Fortschritte (alle zusammen); gezahlt wird mit der kleinsten Überzahlung
 mc-use_pay_cards = stattdessen mit diesen Karten zahlen; Schatz zahlt den Rest
-mc-use_stand = mit Handelsreich: eine Karte ersetzt eine in einem Satz (nach zahlen)
+mc-use_stand = mit Handelsreich: einen Satz um eine Karte einer anderen Sorte ergänzen (nach zahlen)
 mc-use_library = der Fortschritt, den die Bibliothek billiger macht, oder nichts
 mc-use_free = der Fortschritt der Wissenschaft, der mit Anatomie kommt, oder nichts
 mc-use_credits = die Farben deiner Rabatte nach Wahl

@@ -28,7 +28,7 @@ mc-use_build_done = build them; without any city: build none
 
 mc-use_buy = these advances (all of them); the payment with least waste is set
 mc-use_pay_cards = pay with these cards instead; treasury pays the rest
-mc-use_stand = with Trade Empire: a card stands in for a set (after pay)
+mc-use_stand = with Trade Empire: add a card of another kind to a set (after pay)
 mc-use_library = the advance that Library makes cheaper, or none
 mc-use_free = the science advance that comes with Anatomy, or none
 mc-use_credits = the colours of your credits of choice
