@@ -22,7 +22,8 @@ home: ## what `ecumene host` and `ecumene play` need, and the built pages: for p
 
 venv: ## locked tools and this package, editable, in $(VENV)
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --no-deps --no-compile --require-hashes -r requirements/dev.txt
+	$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r requirements/uv.txt
+	$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --require-hashes -r requirements/dev.txt
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation -e .
 
 check: ## format, lint, types, layers, and every test that needs no server, browser or program
@@ -87,6 +88,8 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 		--output-file requirements/dev.txt
 	printf 'hatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
+	printf 'uv\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-annotate \
+		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/uv.txt
 
 docs: ## write the JSON Schemas of the game record and the board into docs/
 	$(BIN)/python tools/write_schema.py

@@ -13,7 +13,6 @@ import pytest
 #: files with tests of minutes: begun first, they end while others run
 LONG = (
     "tests/service/edge/test_twins.py",
-    "tests/service/app/test_faults.py",
     "tests/service/edge/test_schemathesis.py",
     "tests/web/test_at_home.py",
     "tests/web/test_stoneage.py",

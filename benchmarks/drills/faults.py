@@ -59,7 +59,7 @@ class Chosen:
     bound: float = option(20.0, "seconds after which a deadline that has not fired is late")
     linger: float = option(30.0, "seconds of load at the end: what is late shows then", quick=0.0)
     seed: int = option(1)
-    only: list[str] = option([], "only these faults", quick=["web_killed", "sockets_cut"])
+    only: list[str] = option([], "only these faults")
     keep: str = option("", "a folder for the logs of the workers")
 
 

@@ -12,31 +12,6 @@ import pytest
 from benchmarks.speed import against, compare, engine, figures, play_stoneage, worker
 from harness.command import ROOT, choose, make_parser
 
-CATANATRON = {
-    "catanatron_actions_per_second",
-    "stoneage_vs_catanatron",
-    "stoneage_match_vs_catanatron",
-    "megaciv_vs_catanatron",
-    "catanatron_choices_per_second",
-    "stoneage_vs_catanatron_choices",
-    "megaciv_vs_catanatron_choices",
-}
-SIMULATION = {"two_core_speedup", "ray_overhead"}
-
-
-@pytest.mark.slow
-def test_a_quick_run_without_catanatron() -> None:
-    chosen, quick, _ = choose(make_parser("engine", engine), engine, ["--quick"])
-    assert quick
-    found = engine.measure(chosen)
-    assert set(found) == {*figures.FIGURES, "rounds", "slice_seconds", "spread"}
-    assert found["rounds"] == 1
-    for key in figures.FIGURES:
-        if key in CATANATRON | SIMULATION:
-            assert found[key] is None
-        else:
-            assert found[key] > 0, key
-
 
 def test_ratios_are_those_of_medians_and_their_spread_that_of_neighbours() -> None:
     measured = figures.Figures()
