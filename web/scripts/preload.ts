@@ -1,8 +1,13 @@
 // The first script imports the rest of the code by itself; the page names that too, so that both come side by side. The
 // pages of tables (table.html, table-megaciv.html, …, which the service sends for their addresses) name their code besides.
+// Most functions of a first screen are called: a browser that knows EAGER compiles them as they arrive, beside the
+// page's own thread, and not one by one when they are called.
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
+
+/** the browser reads it at the very beginning of a file */
+const EAGER = '//# allFunctionsCalledOnLoad\n'
 
 const MAIN = /src\/app\/main\.ts$/
 const TABLE = /src\/pages\/table\/TablePage\.svelte$/
@@ -23,13 +28,16 @@ export function preload(): Plugin {
         if (index?.type !== 'asset') return
         const html = String(index.source)
         const chunks = chunksOf(bundle)
+        const early = new Set<string>()
         const emit = (fileName: string, ...modules: RegExp[]) => {
           const files = new Set(modules.flatMap((module) => [...filesFrom(module, chunks)]))
+          for (const name of files) early.add(name)
           const links = notNamedIn(html, files).map(linkOf)
           this.emitFile({ type: 'asset', fileName, source: html.replace('</head>', `${links.join('')}</head>`) })
         }
         emit('table.html', TABLE)
         for (const game of GAMES) emit(`table-${game}.html`, TABLE, new RegExp(`src/games/${game}/index\\.ts$`))
+        for (const chunk of chunks) if (early.has(chunk.fileName)) chunk.code = EAGER + chunk.code
       },
     },
   }
