@@ -33,12 +33,13 @@ from tests.service.support.job_table import (
     opening,
     work_off,
 )
+from tests.support.sizes import WHOLE
 
 #: of the clocks: nobody was away
 NEVER_LATE = timedelta(days=1000)
 STEP = timedelta(seconds=30)
 #: games, steps of half a minute, and how often in a step somebody comes or goes
-GAMES, STEPS, CHANGES = 100, 40, 0.04
+GAMES, STEPS, CHANGES = (100 if WHOLE else 30), 40, 0.04
 #: a game that waits for a bot continues within this time, whatever was lost
 BOUND = 2 * EVERY + LIFETIME
 
