@@ -86,7 +86,7 @@ lock: ## resolve requirements/*.txt anew (needs uv)
 	uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-strip-extras --upgrade \
 		--no-header --no-emit-index-url --quiet --all-extras --group dev \
 		--output-file requirements/dev.txt
-	printf 'hatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
+	printf 'gymnasium\nhatchling\nmkdocs-material\nmkdocs-static-i18n\nmkdocstrings[python]\nnodejs-wheel\npettingzoo\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-strip-extras \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/build.txt
 	printf 'uv\n' | uv pip compile - --universal --python-version 3.11 --generate-hashes --no-annotate \
 		--no-header --no-emit-index-url --quiet --constraint requirements/dev.txt --output-file requirements/uv.txt
