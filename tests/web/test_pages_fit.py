@@ -195,6 +195,8 @@ def test_tables_and_axes_of_the_analysis_can_be_read(phone: Staged) -> None:
 
 def test_the_sheet_leaves_the_phases_and_the_recap_its_number(phone: Staged) -> None:
     page = phone.page
+    go_to_moment(phone, moments("megaciv")["movement"])
+    page.wait_for_function(_UNCUT, arg="[data-meanwhile] summary > span:last-child")
     go_to_moment(phone, moments("megaciv")["purchase"])
     page.wait_for_function(_COVERED, arg=["[data-phase]", "[data-sheet]", "[data-own]"])
     expect(page.locator("[data-phase]")).to_be_in_viewport(ratio=1)
