@@ -22,7 +22,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import mean
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 from playwright.sync_api import TimeoutError as TooLate
 
 from harness.browsing import PATIENCE, add_session, browser, context, why_no_pages
@@ -34,8 +34,10 @@ BOTS = 8
 MARCHES = 3
 #: milliseconds between two looks, and in which a page has come to rest
 PAUSE, REST = 50, 250
-#: seconds after which an answer counts as not taken, and after which a game counts as stuck
-AGAIN, STUCK = 15.0, 180.0
+#: seconds after which an answer counts as not taken
+AGAIN = 15.0
+#: seconds that the beginning of a game and each turn may take
+START, TURN = 60.0, 60.0
 GOALS = {"taps_per_turn_advice": 10, "taps_per_turn_hand": 15, "taps_per_offer": 3}
 
 #: the question that can be answered now, and the turn, of which none follows when the game is over;
@@ -99,6 +101,7 @@ class Chosen:
     hand: int = option(3, "turns by hand", quick=1, least=1)
     pace: str = option("fast", "how bots are shown", quick="off", choices=("off", "fast", "watch"))
     answers: float = option(10.0, "seconds for which answers to an offer are awaited", quick=1.0)
+    pictures: str = option("", "a folder for pictures of what was not in sight")
 
 
 @dataclass(slots=True)
@@ -107,6 +110,9 @@ class Player:
 
     page: Page
     answers: float
+    #: when all turns must be over
+    end: float
+    pictures: str = ""
     #: taps by turn; what comes before the first turn does not count
     taps: Counter[int] = field(default_factory=Counter)
     turn: int = 0
@@ -120,7 +126,7 @@ class Player:
 
     def tap(self, selector: str) -> None:
         """Tap the first of these."""
-        self.page.locator(selector).first.tap(timeout=PATIENCE / 3)
+        self.page.locator(selector).first.tap()
         self.taps[self.turn] += 1
 
     def tap_area(self, area: str, selector: str) -> bool:
@@ -154,6 +160,9 @@ class Player:
         where = f"turn {self.turn}, {kind}"
         self.hidden += [f"{where}: {', '.join(hidden)}"] if hidden else []
         self.unseen += [f"{where}: {area}" for area in unseen]
+        if self.pictures and (hidden or unseen):
+            name = f"{len(self.hidden)}-{len(self.unseen)}-{kind}.png"
+            self.page.screenshot(path=Path(self.pictures, name))
 
     def taps_by_turn(self) -> list[int]:
         """Return the taps of each turn."""
@@ -161,15 +170,12 @@ class Player:
 
     def play_to(self, turn: int, *, advised: bool) -> None:
         """Answer until this turn begins."""
-        last, stuck = None, 0.0
         while True:
-            kind, question, now = look = self.page.evaluate(LOOK)
+            kind, question, now = self.page.evaluate(LOOK)
             if now >= turn:
                 return
-            if look != last:
-                last, stuck = look, time.monotonic() + STUCK
-            elif time.monotonic() > stuck:
-                raise TimeoutError(f"turn {self.turn}: stuck at {kind or 'no question'}")
+            if time.monotonic() > self.end:
+                raise TimeoutError(f"turn {now}: {kind or 'no question'} after the last moment")
             self.turn = now
             if not kind or (question == self.seen and time.monotonic() < self.again):
                 began = time.monotonic()
@@ -222,16 +228,16 @@ class Player:
                     self.tap("[data-drop] [data-number]")
             else:
                 self.tap_area(stack, "[data-piece]")
-        self.page.locator("[data-kind=movement] [data-submit]:enabled").wait_for()
+        self.appears("[data-kind=movement] [data-submit]:enabled")
 
     def trade(self, *, advised: bool) -> None:
         """Make an offer, take the first answer to it, and finish."""
         before = self.taps[self.turn]
         if advised:
             self.follow_advice()
-        elif self.can("[data-new]"):
-            self.tap("[data-new]")
-            if not self.appears("[data-composer] [data-send]:enabled", 1.0):
+        elif self.can("[data-ask-for], [data-new]"):
+            self.tap("[data-ask-for]" if self.can("[data-ask-for]") else "[data-new]")
+            if not self.appears("[data-composer] [data-send]:enabled", 2.0):
                 self.tap("[data-suggest-offer]")
             if self.appears("[data-composer] [data-send]:enabled"):
                 self.tap("[data-composer] [data-send]")
@@ -247,32 +253,47 @@ class Player:
 
 
 @contextmanager
-def seated(chosen: Chosen) -> Iterator[Player]:
-    """Seat a player with a phone among bots, at a separate host."""
-    with tempfile.TemporaryDirectory() as folder, running(host := Host(Path(folder))):
+def opened_host() -> Iterator[tuple[str, Browser]]:
+    """Start a separate host and a browser; yield the host's address and the browser."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(host := Host(Path(folder))),
+        browser() as opened,
+    ):
         host.wait_until_ready()
-        address = f"http://{host.address}"
-        with (
-            closing(Guest(address)) as guest,
-            browser() as opened,
-            context(opened, address, phone=True, bot_pace=chosen.pace) as where,
-        ):
-            seats = [HUMAN, *[{"kind": "bot", "bot": "steward"}] * BOTS]
-            form = {"name": "Taps", "game": "megaciv", "seats": seats, "pace": "none"}
-            made = guest.post("/api/tables", json={**form, "options": {"short_game": "on"}})
-            table = f"/api/tables/{made['id']}"
-            guest.post(f"{table}/join", json={"seat": 0, "invite": made["invite"]})
-            guest.post(f"{table}/start")
-            add_session(where, address, guest.cookie)
-            page = where.new_page()
-            page.set_default_timeout(PATIENCE)
-            page.goto(f"/tables/{made['id']}")
-            yield Player(page, chosen.answers)
+        yield f"http://{host.address}", opened
+
+
+def play(
+    chosen: Chosen, address: str, opened: Browser, turns: int, *, advised: bool = True
+) -> Player:
+    """Seat a player with a phone among bots; begin by advice, and play the first turns."""
+    with (
+        closing(Guest(address)) as guest,
+        context(opened, address, phone=True, bot_pace=chosen.pace) as where,
+    ):
+        seats = [HUMAN, *[{"kind": "bot", "bot": "steward"}] * BOTS]
+        form = {"name": "Taps", "game": "megaciv", "seats": seats, "pace": "none"}
+        made = guest.post("/api/tables", json={**form, "options": {"short_game": "on"}})
+        table = f"/api/tables/{made['id']}"
+        guest.post(f"{table}/join", json={"seat": 0, "invite": made["invite"]})
+        guest.post(f"{table}/start")
+        add_session(where, address, guest.cookie)
+        page = where.new_page()
+        page.set_default_timeout(PATIENCE / 3)
+        page.goto(f"/tables/{made['id']}")
+        end = time.monotonic() + START + turns * TURN
+        player = Player(page, chosen.answers, end, chosen.pictures)
+        player.play_to(1, advised=True)
+        player.play_to(1 + turns, advised=advised)
+        return player
 
 
 def measure(chosen: Chosen) -> Figures:
     """Play, a game by advice and one by hand."""
-    by_advice, by_hand = play(chosen, chosen.advice), play(chosen, chosen.hand, advised=False)
+    with opened_host() as (address, opened):
+        by_advice = play(chosen, address, opened, chosen.advice)
+        by_hand = play(chosen, address, opened, chosen.hand, advised=False)
     both = (by_advice, by_hand)
     remarks = [*by_advice.hidden, *by_hand.hidden, *by_advice.unseen, *by_hand.unseen]
     return {
@@ -287,14 +308,6 @@ def measure(chosen: Chosen) -> Figures:
         "remarks": remarks,
         "taps_by_turn": [*by_advice.taps_by_turn(), *by_hand.taps_by_turn()],
     }
-
-
-def play(chosen: Chosen, turns: int, *, advised: bool = True) -> Player:
-    """Begin a game by advice, and play its first turns."""
-    with seated(chosen) as player:
-        player.play_to(1, advised=True)
-        player.play_to(1 + turns, advised=advised)
-        return player
 
 
 def find_slow(figures: Figures) -> list[str]:

@@ -71,3 +71,7 @@ def test_an_empty_market_shows_what_to_ask_for(browser: Browser, address: str) -
         asked = page.locator("[data-market] [data-ask-for]").first
         asked.click()
         expect(page.locator("[data-composer] [data-names=wish] .chosen")).to_have_count(1)
+        # What to give for it is suggested: the offer takes two taps.
+        page.locator("[data-composer] [data-send]:enabled").click()
+        expect(page.locator("[data-composer]")).to_have_count(0)
+        expect(page.locator("[data-market]")).to_contain_text("Yours is open.")

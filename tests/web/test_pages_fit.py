@@ -41,6 +41,22 @@ _TOO_WIDE = """([width]) => [...document.querySelectorAll('body *')].filter(each
     if (getComputedStyle(up).overflowX !== 'visible' || getComputedStyle(up).position === 'fixed') return false
   return getComputedStyle(each).position !== 'absolute'
 }).map(each => each.outerHTML.slice(0, 90))"""
+#: words of which the end is on another line than the beginning, without a hyphen
+_BROKEN = r"""() => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const [range, found] = [document.createRange(), []]
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { hyphens, overflowWrap } = getComputedStyle(text.parentElement)
+    if (hyphens === 'auto' || overflowWrap === 'anywhere' || text.parentElement.offsetWidth < 2) continue
+    for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = [...range.getClientRects()].filter(each => each.width).map(each => each.top)
+      if (Math.max(...tops) - Math.min(...tops) > 4) found.push(`${word} is broken`)
+    }
+  }
+  return found
+}"""
 _SETTLED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 #: of these, how many share ground with another one
 _COVERED = """selectors => {
@@ -63,7 +79,7 @@ def phone(browser: Browser, address: str) -> Iterator[Staged]:
 def _find_too_wide(page: Page, width: int, height: int = 844) -> list[str]:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(_SETTLED)
-    found: list[str] = page.evaluate(_TOO_WIDE, [width])
+    found: list[str] = page.evaluate(_TOO_WIDE, [width]) + page.evaluate(_BROKEN)
     if page.evaluate("document.scrollingElement.scrollWidth") > width:
         found.append("it scrolls sideways")
     return [f"{page.url} at {width}: {each}" for each in found]
@@ -179,6 +195,8 @@ def test_tables_and_axes_of_the_analysis_can_be_read(phone: Staged) -> None:
 
 def test_the_sheet_leaves_the_phases_and_the_recap_its_number(phone: Staged) -> None:
     page = phone.page
+    go_to_moment(phone, moments("megaciv")["movement"])
+    page.wait_for_function(_UNCUT, arg="[data-meanwhile] summary > span:last-child")
     go_to_moment(phone, moments("megaciv")["purchase"])
     page.wait_for_function(_COVERED, arg=["[data-phase]", "[data-sheet]", "[data-own]"])
     expect(page.locator("[data-phase]")).to_be_in_viewport(ratio=1)

@@ -56,8 +56,11 @@ summary-tax = Steuer
 summary-cards = Karten
 summary-deals = Geschäfte
 summary-lost = Verloren
-summary-lost-cities = Städte { $n }
-summary-lost-tokens = Marker { $n }
+summary-lost-cities = { $n ->
+    [one] { $n } Stadt
+   *[other] { $n } Städte
+}
+summary-lost-tokens = { $n } Marker
 summary-advances = Fortschritte
 summary-gathered = Gesammelt
 summary-built = Gebaut

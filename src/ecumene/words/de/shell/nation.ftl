@@ -90,7 +90,10 @@ nation-ast-mark-last = Steht auf dem letzten Feld.
 nation-ast-asks = Verlangt für „{ $epoch }“:
 nation-ast-asks_nothing = Für „{ $epoch }“ wird nichts verlangt.
 nation-ast-met = erfüllt
-nation-ast-missing = { $n } fehlen
+nation-ast-missing = { $n ->
+    [one] { $n } fehlt
+   *[other] { $n } fehlen
+}
 nation-ast-basic = Basis-A.S.T.: Das Spiel endet in dem Zug, in dem jemand Schritt { $last } erreicht.
 nation-ast-expert = Experten-A.S.T.: Wer die letzten Felder (bis Schritt { $last }) betritt, macht den nächsten Zug zum letzten; wer keine Stadt hat, geht zurück.
 nation-ast-note = Es zählt, was in Phase 13 auf dem Spielplan steht.
@@ -142,7 +145,7 @@ nation-order-beneficiary-blocks = Bei einer nicht handelbaren Katastrophe kommt 
 nation-order-ranking-why = Alle anderen Phasen gehen nach dem A.S.T.-Rang; er entscheidet auch bei Gleichstand.
 nation-order-military = Militär
 nation-order-place = Du bist Nummer { $n } von { $all }.
-nation-standing-done = Du bist schon gezogen.
+nation-standing-done = Du hast schon gezogen.
 nation-standing-free = Niemand, dem du begegnen könntest, zieht vor dir: Du kannst frei ziehen.
 nation-standing-first = Du ziehst vor allen, denen du begegnen könntest: { $who }.
 nation-standing-behind = Diese ziehen vor dir, und du könntest ihnen begegnen: { $who }.
@@ -182,7 +185,7 @@ nation-calamity-discarded = { $n ->
     [one] { $n } Katastrophe wurde zurückgelegt: zu viele auf einer Hand
    *[other] { $n } Katastrophen wurden zurückgelegt: zu viele auf einer Hand
 }
-nation-calamity-none = Noch hat keine Katastrophe zugeschlagen. Sie treffen in Phase 9 die, die ihre Karten nach dem Handel haben.
+nation-calamity-none = Noch hat keine Katastrophe zugeschlagen. In Phase 9 treffen sie alle, die ihre Karten nach dem Handel noch haben.
 nation-calamity-kind-tradeable = Handelbar: Sie kann in diesem Zug weitergegeben worden sein.
 nation-calamity-kind-non_tradeable = Nicht handelbar: Wer sie gezogen hat, behält sie.
 nation-calamity-kind-minor = Eine kleine Katastrophe.

@@ -56,8 +56,14 @@ summary-tax = Tax
 summary-cards = Cards
 summary-deals = Deals
 summary-lost = Lost
-summary-lost-cities = cities { $n }
-summary-lost-tokens = tokens { $n }
+summary-lost-cities = { $n ->
+    [one] { $n } city
+   *[other] { $n } cities
+}
+summary-lost-tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+}
 summary-advances = Advances
 summary-gathered = Gathered
 summary-built = Built

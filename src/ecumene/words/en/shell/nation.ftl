@@ -182,7 +182,7 @@ nation-calamity-discarded = { $n ->
     [one] { $n } calamity was put back: too many in one hand
    *[other] { $n } calamities were put back: too many in one hand
 }
-nation-calamity-none = No calamity has struck yet. They come in phase 9 to those who hold their cards after trading.
+nation-calamity-none = No calamity has struck yet. In phase 9 they strike whoever still holds their cards after trading.
 nation-calamity-kind-tradeable = Tradeable: it may have been passed on this turn.
 nation-calamity-kind-non_tradeable = Not tradeable: whoever drew it keeps it.
 nation-calamity-kind-minor = A minor calamity.
