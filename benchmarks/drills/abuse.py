@@ -10,11 +10,12 @@ own. For each attack:
 ``NAME_50_ratio``     the same with 50 hostile accounts
 ``NAME_bot_ratio``, ``NAME_50_bot_ratio``   p99 of how long people wait for the bot's answer
 ``NAME_p99_ms``, ``NAME_50_p99_ms``   p99 of the people's acts itself; below 50 no ratio counts
-``NAME_said``         what the hostile were answered, by status; an attack of which nothing was
-                      accepted has measured nothing, and the run fails
+``NAME_said``         what the hostile were answered, by status
+``NAME_in_vain``      slices of the rounds used in which nothing of the attack was accepted: they
+                      have measured nothing, and the run fails
 ``NAME_stolen``       share of processor time that other virtual machines took in the rounds used
 
-Every attack has accounts and addresses of its own, so that none uses up the limits of another. A
+Every round has accounts and addresses of its own, so that none uses up the limits of another. A
 round in which other virtual machines took more than STOLEN is repeated, at most ``retries`` times.
 
 The bad guests, the people, the servers and PostgreSQL share the machine.
@@ -29,7 +30,7 @@ import os
 import secrets
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -95,6 +96,8 @@ class Slice:
     bots: list[float] = field(default_factory=list)
     #: sockets that were closed on people, and acts that were not acknowledged
     lost: int = 0
+    #: whether nothing of the attack was accepted
+    in_vain: bool = False
 
 
 class Opponent(SeatSocket):
@@ -275,10 +278,16 @@ async def measure_attacks(url: str, chosen: Chosen) -> Figures:
             figures: Figures = {}
             try:
                 for name in chosen.attack or ATTACKS:
-                    hostile = [await site.newcomer() for _ in range(MANY)]
-                    if name == "exports":
-                        await site.finished_game(owner, long, [account for account, _ in hostile])
-                    figures |= await _measure_one(site, url, name, about, hostile, chosen)
+
+                    async def gather(name: str = name) -> list[tuple[Account, str]]:
+                        """Create the hostile accounts of a round."""
+                        hostile = [await site.newcomer() for _ in range(MANY)]
+                        if name == "exports":
+                            played = [account for account, _ in hostile]
+                            await site.finished_game(owner, long, played)
+                        return hostile
+
+                    figures |= await _measure_one(site, url, name, about, gather, chosen)
                     figures[f"{name}_web_mb"] = round(resident_bytes(web.pid) / 1e6)
             finally:
                 for task in playing:
@@ -296,16 +305,19 @@ async def _measure_one(
     url: str,
     name: str,
     about: dict[str, object],
-    hostile: Sequence[tuple[Account, str]],
+    gather: Callable[[], Awaitable[list[tuple[Account, str]]]],
     chosen: Chosen,
 ) -> Figures:
     """Quiet slices, one hostile account, and fifty, in turn."""
     said: Counter[str] = Counter()
-    owners = [account.id for account, _ in hostile]
     rounds: list[tuple[float, list[Slice]]] = []
     while sum(stolen <= STOLEN for stolen, _ in rounds) < chosen.rounds:
         if len(rounds) == chosen.rounds + chosen.retries:
             break
+        site.now = Slice()
+        hostile = await gather()
+        owners = [account.id for account, _ in hostile]
+        await asyncio.sleep(SETTLE)
         slices = [Slice() for _ in GUESTS]
         began, taken = monotonic(), stolen_seconds()
         for slice_, guests in zip(slices, GUESTS, strict=True):
@@ -314,7 +326,9 @@ async def _measure_one(
             if guests:
                 tokens = [token for _, token in hostile[:guests]]
                 task = {"attack": name, "seconds": chosen.seconds, "tokens": tokens, **about}
-                said += await attack(task)
+                answered = await attack({**task, "round": len(rounds)})
+                slice_.in_vain = ACCEPTED[name].isdisjoint(answered)
+                said += answered
                 site.now = Slice()  # what is left over belongs to nobody
                 await quiet_down(url, owners)
                 await asyncio.sleep(SETTLE)
@@ -344,6 +358,7 @@ async def _measure_one(
         f"{name}_acts": [len(each.acts) for each in (quiet, one, many)],
         f"{name}_stolen": round(max(stolen for stolen, _ in used), 3),
         f"{name}_lost": quiet.lost + one.lost + many.lost,
+        f"{name}_in_vain": sum(slice_.in_vain for _, slices in used for slice_ in slices),
         f"{name}_said": dict(sorted(said.items())),
     }
 
@@ -355,9 +370,9 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return attacks without a single accepted request: those measured nothing."""
+    """Return attacks of which nothing was accepted in a slice: those measured nothing."""
     return [
-        f"{name}: nothing was accepted, but {figures[f'{name}_said']}"
-        for name, accepted in ACCEPTED.items()
-        if f"{name}_said" in figures and not accepted & set(figures[f"{name}_said"])
+        f"{name}: nothing was accepted in {vain} slices, but {figures[f'{name}_said']}"
+        for name in ATTACKS
+        if (vain := figures.get(f"{name}_in_vain"))
     ]

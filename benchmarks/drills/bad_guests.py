@@ -56,28 +56,31 @@ class Line:
 
     def __init__(self, port: int) -> None:
         self._port = port
+        self._status = "none"
         self._writer: asyncio.StreamWriter | None = None
 
     async def ask(self, request: bytes) -> tuple[str, bytes]:
-        """Send it; status and body."""
+        """Send it; status and body, which is empty if it has not come to its end in time."""
+        self._status = "none"
         try:
             return await asyncio.wait_for(self._ask(request), 20)
         except (OSError, asyncio.IncompleteReadError, TimeoutError, ValueError):
             self.close()
             await asyncio.sleep(0.05)
-            return "none", b""
+            return self._status, b""
 
     async def _ask(self, request: bytes) -> tuple[str, bytes]:
         if self._writer is None:
             self._reader, self._writer = await asyncio.open_connection("127.0.0.1", self._port)
         self._writer.write(request)
         head = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
+        self._status = head.split()[1]
         if "transfer-encoding: chunked" in head:
             body = await self._read_chunks()
         else:
             size = int(head.partition("content-length: ")[2].partition("\r\n")[0] or 0)
             body = await self._reader.readexactly(size)
-        return head.split()[1], body
+        return self._status, body
 
     async def _read_chunks(self) -> bytes:
         body = b""
@@ -307,11 +310,10 @@ async def do(task: dict[str, Any]) -> Counter[str]:
     """Run the task with all its guests at once; return the responses."""
     said: Counter[str] = Counter()
     until = monotonic() + task["seconds"]
-    network = (
-        f"10.{100 + list(ATTACKS).index(task['attack'])}"  # no attack uses up another's limits
-    )
+    # no attack and no round uses up another's limits
+    network = f"10.{100 + list(ATTACKS).index(task['attack'])}.{task['round']}"
     guests = [
-        Guest(task["port"], token, f"{network}.{number // 250}.{number % 250 + 1}", said, until)
+        Guest(task["port"], token, f"{network}.{number + 1}", said, until)
         for number, token in enumerate(task["tokens"])
     ]
     about = {**task, "guests": len(guests)}

@@ -1,11 +1,12 @@
 """A printed game entered into the books by phones: do the books match the engine?
 
 `strategos` play Mega Civilization on the engine. Around that board sit scripted people, who tell
-the books of one `ecumene host` what they see, each on a phone: two seats share one, two seats have
-none and are entered by the keeper. Cards, phones and entries go over HTTP and sockets, as the web
-client sends them. After every phase the books must say what the engine says. With ``--kills`` the
-same day is played again on a new host, which is killed at random moments; the ledger must be the
-same. What counts as a tap is in companion_taps.py.
+the books of one `ecumene host` what they see, each on a phone: two seats share one (not with
+``--shared no``), two have none and are entered by the keeper (``--by-keeper``). Cards, phones and
+entries go over HTTP and sockets, as the web client sends them. After every phase the books must
+say what the engine says. With ``--kills`` the same day is played again on a new host, which is
+killed at random moments; the ledger must be the same. What counts as a tap is in
+companion_taps.py.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from harness.sockets import Ledger, eventually
 #: seconds in which all phones must be back
 BACK = 15.0
 SETTLING = 120.0
+#: calamities in a turn that count as many
+MANY = 4
 
 
 @dataclass(slots=True)
@@ -40,6 +43,8 @@ class Chosen:
     players: int = option(18, quick=5)
     turns: int = option(13, quick=3)
     seed: int = option(1)
+    shared: str = option("yes", "whether two seats share a phone", choices=("yes", "no"))
+    by_keeper: int = option(2, "seats without a phone, which the keeper enters", least=1)
     kills: int = option(0, "kill -9 of the host so often, on a second day", quick=1)
 
 
@@ -55,14 +60,17 @@ class Plugs:
     log: Losses = field(default_factory=Losses)
 
 
-async def run_day(host: Host, played: Played, moments: list[int], seed: int) -> tuple[Day, Plugs]:
+async def run_day(
+    host: Host, played: Played, moments: list[int], chosen: Chosen
+) -> tuple[Day, Plugs]:
     """Play a whole day; the host is killed after this many entries."""
     host.start()
     await asyncio.to_thread(host.wait_until_ready)
-    day, plugs = Day(host, played), Plugs()
+    day = Day(host, played, shared=chosen.shared == "yes", by_keeper=chosen.by_keeper)
+    plugs = Plugs()
     try:
         await day.sit_down()
-        pulling = asyncio.create_task(pull_plugs(day, plugs, moments, Random(seed)))
+        pulling = asyncio.create_task(pull_plugs(day, plugs, moments, Random(chosen.seed)))
         playing = asyncio.create_task(day.play())
         await asyncio.wait({pulling, playing}, return_when=asyncio.FIRST_EXCEPTION)
         for task in (pulling, playing):
@@ -112,7 +120,10 @@ async def pull_plug(day: Day, plugs: Plugs) -> None:
 def figures_of(day: Day, plugs: Plugs) -> Figures:
     """Return the findings of one day."""
     found, ledger = day.found, day.ledger
-    each = [found.taps[turn, seat] for turn in _turns(day) for seat in range(day.played.players)]
+    each = [taps for turn in _turns(day) for taps in _taps_in(day, turn)]
+    busy = [
+        taps for turn in _turns(day) if is_busy(day.played, turn) for taps in _taps_in(day, turn)
+    ]
     keeper = [found.keeper_taps[turn] for turn in _turns(day)]
     end = [found.taps[AT_THE_END, seat] for seat in range(day.played.players)]
     return {
@@ -121,10 +132,10 @@ def figures_of(day: Day, plugs: Plugs) -> Figures:
         "taps_median": int(median(each)),
         "taps_p95": share_below(each, 0.95),
         "taps_max": max(each),
-        "taps_by_turn": [
-            int(median(found.taps[turn, seat] for seat in range(day.played.players)))
-            for turn in _turns(day)
-        ],
+        "busy_turns": sum(is_busy(day.played, turn) for turn in _turns(day)),
+        "busy_taps_median": int(median(busy or [0])),
+        "busy_taps_p95": share_below(busy or [0], 0.95),
+        "taps_by_turn": [int(median(_taps_in(day, turn))) for turn in _turns(day)],
         "taps_by_kind": {
             kind: round(taps / len(each), 2) for kind, taps in found.taps_by_kind.most_common()
         },
@@ -144,6 +155,17 @@ def figures_of(day: Day, plugs: Plugs) -> Figures:
 
 def _turns(day: Day) -> range:
     return range(1, day.played.turns + 1)
+
+
+def _taps_in(day: Day, turn: int) -> list[int]:
+    """The taps of every seat in a turn."""
+    return [day.found.taps[turn, seat] for seat in range(day.played.players)]
+
+
+def is_busy(played: Played, turn: int) -> bool:
+    """Whether many calamities were called in a turn, second copies counted."""
+    called = (call for (of, _), call in played.calls.items() if of == turn)
+    return sum(len(call.copies) for call in called) >= MANY
 
 
 def _broken(plugs: Plugs, ledger: Ledger) -> Figures:
@@ -182,12 +204,12 @@ def compare_days(quiet: Found, broken: Found) -> str:
 def measure(chosen: Chosen) -> Figures:
     """Play a quiet day, and one on which the plug is pulled."""
     played = watch(find_record(chosen.players, chosen.turns, chosen.seed))
-    quiet, plugs = _one_day(played, [], chosen.seed)
+    quiet, plugs = _one_day(played, [], chosen)
     figures: Figures = {"players": chosen.players, "turns": chosen.turns}
     figures["quiet"] = figures_of(quiet, plugs)
     if chosen.kills:
         moments = choose_moments(len(quiet.ledger.waits), chosen.kills, chosen.seed)
-        broken, plugs = _one_day(played, moments, chosen.seed)
+        broken, plugs = _one_day(played, moments, chosen)
         figures["broken"] = figures_of(broken, plugs)
         figures["kills_missed"] = chosen.kills - plugs.pulled
         figures["ledgers_differ"] = compare_days(quiet.found, broken.found)
@@ -208,11 +230,11 @@ def choose_moments(entries: int, kills: int, seed: int) -> list[int]:
     return sorted(Random(seed).choices(range(1, entries - 5), k=kills))
 
 
-def _one_day(played: Played, moments: list[int], seed: int) -> tuple[Day, Plugs]:
+def _one_day(played: Played, moments: list[int], chosen: Chosen) -> tuple[Day, Plugs]:
     with TemporaryDirectory(prefix="ecumene-companion-", ignore_cleanup_errors=True) as folder:
         host = Host(Path(folder))
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                return runner.run(run_day(host, played, moments, seed))
+                return runner.run(run_day(host, played, moments, chosen))
         finally:
             host.kill()

@@ -61,7 +61,7 @@ class Found:
 class Day:
     """One game of the books, told by people who look at the engine's board."""
 
-    def __init__(self, host: Host, played: Played) -> None:
+    def __init__(self, host: Host, played: Played, *, shared: bool, by_keeper: int) -> None:
         self.host = host
         self.played = played
         self.people = People(played)
@@ -77,7 +77,8 @@ class Day:
         #: nothing is broken while somebody changes phones
         self.calm = asyncio.Lock()
         seats = played.players
-        self.without = (seats - 2, seats - 1)
+        self.without = range(seats - by_keeper, seats)
+        self.shared = shared
         self.table = ""
         self.game = UUID(int=0)
         # A host that was killed, or has waited long, keeps no connection open.
@@ -141,14 +142,15 @@ class Day:
 
     @property
     def _phone_seats(self) -> list[int]:
-        """All seats with their own phones; that of seat 0 plays seat 1 too."""
-        return [seat for seat in range(self.played.players) if seat not in (1, *self.without)]
+        """All seats with their own phones; one that is shared plays the seats 0 and 1."""
+        seats = range(self.without.start)
+        return [seat for seat in seats if seat != 1 or not self.shared]
 
     async def _first_scan(self, seat: int, steps: Counter[str]) -> None:
         device = await self._scan(seat, f"Player {seat}")
         steps.update({"player: scan the card": 1, "player: name, sit down": 1})
         self._open(seat, device)
-        if seat == 0:
+        if seat == 0 and self.shared:
             await self._scan(1, "", device)
             steps["player: scan a second card"] += 1
             self._open(1, device)

@@ -14,7 +14,8 @@
 - Of a purchase the treasury is told; the cards pay the rest, whatever they are worth. (Whoever
   wants to see lost change types their value: a tap into the field, and the digits.)
 - How many cards are left stays as it is filled in.
-- A loss in unit points is chosen among the ways to lose them, or put together by steppers.
+- A loss in unit points is entered by the tap on one of the ways to lose them, or put together by
+  steppers. How many tokens reduced cities leave takes the tap on their number.
 - A number out of turn is amended at the desk: a tap on the desk, the number, a tap on the button.
 - A phone with two seats is turned to the other one with a tap, once for each thing both are asked.
 - The count of cities and tokens after the last turn is no part of a turn (``end_taps_median``).
@@ -42,6 +43,8 @@ SHIP_PRICES = range(9)
 CITY_POINTS = 5
 PIECES = 55
 UNITS = ("tokens", "cities")
+#: measures of losses in which cities leave tokens
+REDUCING = ("cities_reduced", "support_rate")
 
 
 def stepper(before: int, now: int) -> int:
@@ -139,16 +142,25 @@ def victims(answer: Answer, about: About) -> int:
 def losses(answer: Answer, about: About) -> int:
     usual = about["default"].get("changes", {})
     changes = answer["changes"]
+    left = 0
+    if measure(about) in REDUCING and changes.get("tokens", 0) > 0:
+        changes, left = {**changes, "tokens": 0}, 1
     own = sum(stepper(usual.get(name, 0), changes.get(name, 0)) for name in {*usual, *changes})
     if own and is_way(changes, about):
-        own = 1
-    return own + others(answer)
+        own = bool(answer.get("others"))  # else the tap on it enters it
+    return own + left + others(answer)
+
+
+def measure(about: About) -> str:
+    """What a loss is counted in; empty if it has no number."""
+    cost = about.get("toll") or about.get("minor") or {}
+    return str(cost.get("measure", ""))
 
 
 def is_way(changes: Mapping[str, int], about: About) -> bool:
     """Whether a loss is one of the ways that the phone lists."""
     cost = about["toll"] or about["minor"] or {}
-    if cost.get("measure") not in ("damage", "unit_points") or not {*changes} <= {*UNITS}:
+    if measure(about) not in ("damage", "unit_points") or not {*changes} <= {*UNITS}:
         return False
     due = cost["due"] if about["toll"] else cost["number"]
     lost, cities = -changes.get("tokens", 0), -changes.get("cities", 0)

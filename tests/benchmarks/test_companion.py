@@ -37,3 +37,15 @@ def test_a_form_that_is_right_takes_one_tap() -> None:
     assert taps_for("count", {"numbers": {"tokens": 41}}, census) == 2
     both = {**about, "fields": ["cities", "tokens"]}
     assert taps_for("count", {"numbers": {"cities": 4, "tokens": 12}}, both) == 3
+
+
+def test_losses_take_few_taps() -> None:
+    cost = {"measure": "damage", "due": 10}
+    about = {"toll": cost, "minor": None, "default": {"changes": {"tokens": -10}}}
+    alone = {"changes": {"tokens": -5, "cities": -1}, "others": {}}
+    assert taps_for("losses", {**alone, "changes": {"tokens": -10}}, about) == 1
+    assert taps_for("losses", alone, about) == 1  # the tap on the way to lose them
+    assert taps_for("losses", {**alone, "changes": {"tokens": -8}}, about) == 3
+    reduced = {**about, "toll": {**cost, "measure": "cities_reduced"}}
+    reduced["default"] = {"changes": {"cities": -2}}
+    assert taps_for("losses", {"changes": {"tokens": 10, "cities": -2}}, reduced) == 2

@@ -168,7 +168,7 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     bo.locator("[data-here] h3 a").tap()
     _sit(bo, "Bo")
     cleo.goto("/")  # one table has a free seat: there is nothing to choose
-    _sit(cleo, "Cleo")
+    _sit(cleo, "Cleopatra of Alexandria")
     _picture(cleo, "seated")
 
     television.set_viewport_size(TELEVISION)
@@ -186,6 +186,10 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     expect(television.locator("[data-score]")).to_have_count(len(NAMES))
     size = "each => parseFloat(getComputedStyle(each).fontSize)"
     assert television.locator("[data-score]").first.evaluate(size) >= LARGE
+    for score in television.locator("[data-score]").all():  # beside a long name too
+        box = score.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= TELEVISION["width"]
     assert television.locator("[data-sound]").count() == 0, "who has typed a code hears it"
     where = television.url
     television = _new_page(television.context)

@@ -127,6 +127,14 @@ def test_strangers_are_not_told_the_code(home: Browser) -> None:
     assert (shown["code"], shown["invite"]) == ("", None)
 
 
+def test_a_television_that_waits_shows_the_code_it_was_opened_with(home: Browser) -> None:
+    table = open_table(home, guest(home, "Ada"), spectators=True)
+    for invite, code in ((table["invite"], table["code"]), ("another", "")):
+        where = f"/api/tables/{table['id']}?invite={invite}"
+        shown = home.get(where, headers=guest(home, "Big screen")).json()
+        assert (shown["code"], shown["invite"]) == (code, None)
+
+
 def test_a_code_cannot_be_guessed(home: Browser) -> None:
     open_table(home, guest(home, "Ada"))
     tried = [use_code(home, "BCDFGH")[0] for _ in range(rates.SEAT_CODES_PER_HOUR + 1)]

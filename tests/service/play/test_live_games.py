@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,8 +19,16 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.play import live_games as hot
-from ecumene.service.play.live_games import ALONE, SNAPSHOT_EVERY, Act, Done, LiveGames, match_of
-from ecumene.service.ports.store import GameRecord, Store, UnknownGame
+from ecumene.service.play.live_games import (
+    ALONE,
+    ROWS_AT_ONCE,
+    SNAPSHOT_EVERY,
+    Act,
+    Done,
+    LiveGames,
+    match_of,
+)
+from ecumene.service.ports.store import GameRecord, Loaded, Store, UnknownGame
 from tests.service.support.backends import memory_store
 
 SEED = seed_from_number(5)
@@ -208,6 +217,29 @@ class Failing:
         if self.fail:
             self.fail = False
             raise ConnectionError("lost")
+
+
+@pytest.mark.parametrize("more", [0, 1])
+async def test_many_rows_are_replayed_beside_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch, more: int
+) -> None:
+    store, randomness = memory_store(), random.Random(3)
+    match = Match.start(find_game("stoneage"), 3, seed=SEED)
+    while len(match.log) < ROWS_AT_ONCE + more:
+        asked = match.questions(match.awaited_seats()[0])[0]
+        match.play(asked.seat, asked.id, asked.sample(randomness))
+    record = GameRecord(uuid4(), match.header, SEED, match.version, "playing")
+    await store.adopt(record, match.log, None)
+    threads: list[threading.Thread] = []
+
+    def replay(loaded: Loaded) -> Match[Any]:
+        threads.append(threading.current_thread())
+        return match_of(loaded)
+
+    monkeypatch.setattr(hot, "match_of", replay)
+    live = await LiveGames(store, MemoryBus()).get(record.id)
+    assert live.match.version == match.version
+    assert (threads == [threading.current_thread()]) == (more == 0)
 
 
 async def test_old_rows_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,8 @@ log = logging.getLogger(__name__)
 
 #: rows between two snapshots: loading a game replays at most about this many
 SNAPSHOT_EVERY = 100
+#: rows that are replayed on the event loop, for about 20 ms; more are replayed in a thread
+ROWS_AT_ONCE = 40
 #: rows of a game in memory, for clients that are a little behind; the others are in the store
 ROWS_KEPT = 1000
 #: attempts to write a row in a phase in which only one seat acts
@@ -380,11 +382,16 @@ async def load_match(store: Store, game: UUID) -> Match[Any]:
 async def match_from(store: Store, loaded: Loaded) -> Match[Any]:
     """Build the match from what was loaded; without the snapshot if its format is outdated."""
     try:
-        return match_of(loaded)
+        return await _match_of(loaded)
     except StaleSnapshot:
-        whole = without_snapshot(loaded, await store.since(loaded.game.id, -1))
-        # A long game takes seconds: the others continue meanwhile.
-        return await asyncio.to_thread(match_of, whole)
+        return await _match_of(without_snapshot(loaded, await store.since(loaded.game.id, -1)))
+
+
+async def _match_of(loaded: Loaded) -> Match[Any]:
+    """Build the match; a long game takes seconds, and the others continue meanwhile."""
+    if len(loaded.rows) <= ROWS_AT_ONCE:
+        return match_of(loaded)
+    return await asyncio.to_thread(match_of, loaded)
 
 
 def without_snapshot(loaded: Loaded, rows: Sequence[Stored]) -> Loaded:

@@ -234,6 +234,11 @@ def _note_new_player(
     return note(table, "pass_on", now, before.name, seat=seat, name=account.name)
 
 
+def is_invited(table: Table, invite: str) -> bool:
+    """Whether somebody has brought a table's invitation."""
+    return _equal(invite, table.invite)
+
+
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 

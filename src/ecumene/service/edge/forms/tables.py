@@ -25,6 +25,7 @@ from ecumene.service.tables.paces import (
     Undo,
 )
 from ecumene.service.tables.planner import planner_of
+from ecumene.service.tables.seat_changes import is_invited
 from ecumene.service.tables.table_settings import (
     LONGEST_QUIET,
     BotPace,
@@ -369,7 +370,8 @@ class TableShown(SettingsForm):
     offers_seat: bool
     #: for those at the table, as long as somebody can be invited
     invite: str | None
-    #: for those at the table: six letters that lead to it where codes are taken, at home
+    #: for those at the table and the invited: six letters that lead to it where codes are taken,
+    #: at home
     code: str
     #: the last of what was done here, the oldest first
     log: list[EntryShown]
@@ -410,7 +412,9 @@ class TableShown(SettingsForm):
     keeper: bool = False
 
     @classmethod
-    def of(cls, table: Table, account: UUID | None, *, welcome: bool = False) -> TableShown:
+    def of(
+        cls, table: Table, account: UUID | None, *, welcome: bool = False, invite: str = ""
+    ) -> TableShown:
         """Show a table to somebody; with its invitation if they are ``welcome`` to a seat."""
         seat = table.seat_of(account)
         host = table.host == account
@@ -427,7 +431,7 @@ class TableShown(SettingsForm):
             host=host,
             offers_seat=seat >= 0 and table.seats[seat].handover != "",
             invite=table.invite if inviting else None,
-            code=code_of_table(table) if welcome or at_it else "",
+            code=code_of_table(table) if welcome or at_it or is_invited(table, invite) else "",
             log=table.log[-LOG_SHOWN:],
             paused=table.pause.since if table.pause else None,
             archived=account in table.archived,

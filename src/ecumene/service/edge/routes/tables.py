@@ -151,7 +151,8 @@ def _next_page(tables: Sequence[Table]) -> str | None:
 @router.get("/api/tables/{table_id}")
 async def show_table(table_id: UUID, caller: Called, invite: str = "") -> TableShown:
     """Show a table. Private tables: members and invitees only."""
-    return TableShown.of(caller.table, caller.account.id if caller.account else None)
+    account = caller.account.id if caller.account else None
+    return TableShown.of(caller.table, account, invite=invite)
 
 
 @router.post("/api/tables/{table_id}/join")
