@@ -81,6 +81,7 @@ def test_one_tap_leaves_small_questions_to_orders(
         expect(row).to_contain_text("2. Agriculture")
         expect(row.locator("select").nth(1)).to_have_value("")
         look(page, f"{size}-orders-list")
+        assert faults_here(page) == []
         page.locator("[data-orders=now]").check()
         row.locator("select").first.select_option("default")
         expect(row).to_contain_text("until turn 1")
@@ -89,6 +90,7 @@ def test_one_tap_leaves_small_questions_to_orders(
         page.goto("/")
         expect(page.locator(f"[data-table='{table}']")).to_contain_text("time runs out")
         look(page, f"{size}-lobby")
+        assert faults_here(page) == []
         page.goto("/me/notices")
         expect(page.locator("#quiet")).to_be_visible()
         _set_notices(page)
