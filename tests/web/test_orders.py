@@ -108,7 +108,7 @@ def test_one_tap_leaves_small_questions_to_orders(
         page.locator("[data-submit]").click()
         page.locator("[data-hours]").wait_for()
         facts = page.locator("dl").filter(has=page.locator("[data-hours]"))
-        expect(facts).to_contain_text("8:00–22:00 (UTC)")
+        expect(facts).to_contain_text("8:00\u201322:00 (UTC)")
         expect(facts).to_contain_text("Tue 20:00, Fri 20:00")
         look(page, f"{size}-waiting")
         assert people[0].problems == []
