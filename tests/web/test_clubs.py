@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import become_guest, context, problems_of
-from tests.web.access import faults
+from tests.web.access import faults, faults_here
 from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
@@ -48,6 +48,7 @@ def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) 
         page.locator("[data-event] [data-come]").click()
         expect(page.locator("[data-event] [data-come]")).to_be_disabled()
     ada.reload()
+    expect(ada.get_by_text("Didn't come")).to_have_count(0)  # nobody can be missing yet
     ada.locator("[data-draw]").click()
     for name in ("Ada", "Bo"):
         expect(ada.locator(f"[data-seated={name}]")).to_contain_text(":")
@@ -91,6 +92,7 @@ def _enter_result(page: Page) -> None:
     page.locator("[data-result]").click()
     form = page.locator("[data-form=result]")
     expect(form.locator("[data-part=player]")).to_have_count(2)
+    assert faults_here(page) == []
     drawn = form.locator("[data-part=civilization]")
     assert {each.input_value() for each in drawn.all()} == {"Rome", "Egypt"}
     for n, (parts, _) in enumerate(PARTS):

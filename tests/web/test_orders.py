@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import context
-from tests.web.access import faults
+from tests.web.access import faults, faults_here
 from tests.web.people import Person
 from tests.web.tables import open_table
 
@@ -77,13 +77,20 @@ def test_one_tap_leaves_small_questions_to_orders(
         expect(row.locator("select").first).to_have_value("")
         row.locator("select").first.select_option("prefer")
         row.locator("select").nth(1).select_option("pottery")
-        expect(row).to_contain_text("1. Pottery")
+        row.locator("select").nth(1).select_option("agriculture")
+        expect(row).to_contain_text("2. Agriculture")
+        expect(row.locator("select").nth(1)).to_have_value("")
         look(page, f"{size}-orders-list")
+        assert faults_here(page) == []
+        page.locator("[data-orders=now]").check()
+        row.locator("select").first.select_option("default")
+        expect(row).to_contain_text("until turn 1")
         page.locator("[data-orders=none]").click()
         expect(row.locator("select").first).to_have_value("")
         page.goto("/")
         expect(page.locator(f"[data-table='{table}']")).to_contain_text("time runs out")
         look(page, f"{size}-lobby")
+        assert faults_here(page) == []
         page.goto("/me/notices")
         expect(page.locator("#quiet")).to_be_visible()
         _set_notices(page)
@@ -93,5 +100,15 @@ def test_one_tap_leaves_small_questions_to_orders(
         page.locator("[data-calendar-on]").check()
         expect(page.locator("[data-calendar]")).to_be_visible()
         page.locator("[data-days-off]").fill("7")
+        page.locator("[data-calendar-ends]").select_option("20")
+        for day in ("Mon", "Wed", "Thu", "Sat", "Sun"):
+            page.locator("[data-calendar] fieldset").nth(1).get_by_label(day).uncheck()
         look(page, f"{size}-calendar")
+        assert faults_here(page) == []
+        page.locator("[data-submit]").click()
+        page.locator("[data-hours]").wait_for()
+        facts = page.locator("dl").filter(has=page.locator("[data-hours]"))
+        expect(facts).to_contain_text("8:00\u201322:00 (UTC)")
+        expect(facts).to_contain_text("Tue 20:00, Fri 20:00")
+        look(page, f"{size}-waiting")
         assert people[0].problems == []

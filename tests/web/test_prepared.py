@@ -73,3 +73,52 @@ def test_who_waits_prepares_a_movement_and_confirms_it_when_asked(
         end_movement(page)
         expect(movement).to_have_count(0)
         assert people[0].problems == people[1].problems == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["laptop", "phone"])
+def test_a_placement_of_stone_age_is_prepared_and_confirmed_when_asked(
+    browser: Browser, address: str, phone: bool
+) -> None:
+    size = "phone" if phone else "laptop"
+    with (
+        context(browser, address, phone=phone) as one,
+        context(browser, address, phone=phone) as two,
+    ):
+        people = [Person.sits_down(one, "Ada", {}), Person.sits_down(two, "Bo", {})]
+        open_table(*people, game="stoneage", bots=[])
+        asked = "[data-decision=sa_place]"
+        people.sort(key=lambda person: person.page.locator(asked).count())
+        page, other = people[0].page, people[1].page
+        expect(other.locator(asked)).to_be_attached()
+        prepare(page, "hunting_grounds", phone)
+        expect(page.locator("[data-prepared]")).to_be_visible()
+        look(page, f"{size}-placement-prepared")
+        place(other, "forest", phone)
+        expect(page.locator("[data-filled=true]")).to_be_attached()
+        expect(page.locator("[data-area=hunting_grounds]").last).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        look(page, f"{size}-placement-asked")
+        submit = page.locator("[data-kind=sa_place] [data-submit]")
+        submit.click()
+        expect(other.locator(asked)).to_be_attached()
+        assert people[0].problems == people[1].problems == []
+
+
+def prepare(page: Page, place_name: str, phone: bool) -> None:
+    page.locator("[data-prepare=sa_place]").click()
+    expect(page.locator("[data-preparing=sa_place]")).to_be_attached()
+    if phone:
+        page.locator("[data-sheet=line] .handle").click()
+    widget = page.locator("[data-kind=sa_place]")
+    widget.locator(f"[data-area={place_name}]").click()
+    widget.locator("[data-submit]").click()
+
+
+def place(page: Page, place_name: str, phone: bool) -> None:
+    widget = page.locator("[data-kind=sa_place]")
+    if phone:
+        page.locator("[data-sheet=line] .handle").click()
+        widget.locator("summary").first.click()
+    widget.locator(f"[data-area={place_name}]").click()
+    widget.locator("[data-submit]").click()

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import context
+from tests.web.access import faults_here
 from tests.web.people import Person
 from tests.web.tables import go_to_table, open_table
 from tests.web.test_orders import look
@@ -48,6 +49,7 @@ def test_two_talk_alone_and_a_third_learns_nothing(
         ada.locator("[data-say]").click()
         expect(ada.locator("[data-line]").filter(has_text=SECRET)).to_be_visible()
         look(ada, f"{size}-private")
+        assert faults_here(ada) == []
         news = bo.locator("[data-tab=more] .news, [data-tab=chat] .news")
         expect(news.first).to_have_text("1")
         open_chat(bo, phone)
@@ -69,6 +71,7 @@ def test_two_talk_alone_and_a_third_learns_nothing(
         again.goto(f"/tables/{table}")
         expect(again.locator("[data-while-away]")).to_be_visible()
         look(again, f"{size}-while-away")
+        assert faults_here(again) == []
         again.locator("[data-while-away] button.primary").click()
         expect(again.locator("[data-while-away]")).to_have_count(0)
         assert [person.problems for person in people] == [[], [], []]

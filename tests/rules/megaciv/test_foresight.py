@@ -99,5 +99,5 @@ def test_who_only_watches_and_games_without_foresight_have_nothing_to_prepare() 
     match = next(positions())
     assert foreseen_question(match, -1) is None
     assert foreseen_question(match, PLAYERS) is None
-    other = Match.start(find_game("stoneage"), 2, seed=seed_from_number(1))
+    other = Match.start(find_game("books"), PLAYERS, seed=seed_from_number(1))
     assert foreseen_question(other, 0) is None

@@ -53,7 +53,7 @@ async def test_those_who_come_are_reminded_a_day_before(opened: Opening) -> None
         texts = {to[0]: letter for to, letter in sink.letters}
         english, german = texts[table.ada.mail], texts[table.bo.mail]
         assert english["Subject"] == "Great day is tomorrow"
-        said = "Sundays meets: Great day, Tuesday, 17 November 2026, 19:00 (CET)."
+        said = "Sundays: Great day, Tuesday, 17 November 2026, 19:00 (CET)."
         assert said in english.get_content()
         assert f"https://play.example.org/clubs/{club.id}" in english.get_content()
         assert german["Subject"] == "Morgen: Great day"

@@ -90,7 +90,7 @@ def test_a_feed_is_written_in_the_language_of_its_owner() -> None:
     first: Any
     second: Any
     first, second = Calendar.from_ical(write_feed(entries, due)).walk("VEVENT")
-    assert first["SUMMARY"] == "Du bist dran: Sonntag, abends, die Zeit läuft ab"
+    assert first["SUMMARY"] == "Frist am Tisch „Sonntag, abends“"
     assert (first["UID"], first["DTSTART"].dt) == (str(table), due)
     assert second["STATUS"] == "TENTATIVE"
     assert "LOCATION" not in second

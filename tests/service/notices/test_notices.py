@@ -255,7 +255,7 @@ async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table
         await remind(table)
         ((_, letter),) = sink.letters
         content = letter.get_content()
-        assert "Your time at Sunday runs out: Sunday, 3 May 2026, 18:00 (UTC)." in content
+        assert "Your time at Sunday runs out on Sunday, 3 May 2026, 18:00 (UTC)." in content
         assert "Question: Feeding the tribe" in content
     async with begun(opened, pace="live") as (table, sink):
         await remind(table)
@@ -334,7 +334,7 @@ def test_every_kind_of_notice_is_worded() -> None:
 def test_a_reminder_says_when_in_every_language() -> None:
     due = datetime(2026, 11, 17, 18, 5, tzinfo=UTC)
     notice = Notice("reminder", None, None, {"table": "Sonntag"}, Asked("", due))
-    english = "Your time at Sonntag runs out: Tuesday, 17 November 2026, 18:05 (UTC)."
+    english = "Your time at Sonntag runs out on Tuesday, 17 November 2026, 18:05 (UTC)."
     assert notice.in_words("")[1] == english
     german = "Deine Zeit am Tisch „Sonntag“ läuft ab: Dienstag, 17. November 2026, 19:05 Uhr (CET)."
     assert notice.in_words("de", "Europe/Berlin") == ("Die Zeit läuft ab: Sonntag", german)
@@ -373,7 +373,7 @@ async def test_the_time_bank_is_in_the_email(opened: Opening) -> None:
         await table.answer()
         await table.wait()
         first = [each.get_content() for to, each in sink.letters]
-        assert any("With the time you have saved, by: " in content for content in first)
+        assert any("At the latest, with your saved time: " in content for content in first)
 
 
 def test_only_emails_name_the_question() -> None:

@@ -4766,6 +4766,8 @@ export interface components {
         OrdersShown: {
             /** Orders */
             orders: components["schemas"]["OrderShown"][];
+            /** Turn */
+            turn: number;
             /** Journal */
             journal: components["schemas"]["ecumene__service__edge__routes__orders__NoteShown"][];
             /** Bots */

@@ -114,6 +114,20 @@ describe('after a day away', () => {
     await vi.waitFor(() => expect(page.querySelectorAll('[data-notes] li')).toHaveLength(1))
     expect(lists().slice(1, 3)).toEqual(['Cleo attacks Ada.', 'Bo comes near.'])
     expect(screen.getByText('Bo sails.')).toBeTruthy()
+    expect(page.querySelector('details')!.open).toBe(false)
+  })
+
+  test('what happened elsewhere is open if nothing else did', async () => {
+    const room = await table()
+    room.live.story.splice(0, room.live.story.length, {
+      number: 2,
+      events: [{ kind: 'did', rule: '', seat: 1, data: { at: 'iberia' }, text: 'Bo sails.' }],
+      mine: 0,
+    })
+    away(room)
+    room.catchingUp = true
+    await vi.waitFor(() => expect(screen.getByText('What happened')).toBeTruthy())
+    expect(document.querySelector('details')!.open).toBe(true)
   })
 
   test.each([

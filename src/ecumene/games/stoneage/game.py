@@ -9,6 +9,7 @@ from .actions import USE, use
 from .cards import DIE, choose_reward
 from .dice import TOOLS
 from .feeding import FEED, feed
+from .foresight import foresee
 from .invariants import INVARIANTS
 from .payment import PAY
 from .placement import PLACE, place
@@ -43,6 +44,7 @@ STONE_AGE: Game[state.State] = Game(
     kinds={kind.name: kind for kind in (PLACE, USE, TOOLS, PAY, DIE, FEED)},
     view=view.view,
     visible_state=visible_to,
+    foresee=foresee,
     result=result,
     invariants=INVARIANTS,
     determinize=view.determinize,

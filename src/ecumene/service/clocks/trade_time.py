@@ -29,7 +29,7 @@ PUT_OFF = timedelta(hours=1)
 def trade_jobs(
     game: UUID, match: Match[Any], row: Row, table: Table, now: datetime
 ) -> tuple[Job, ...]:
-    """Return the ends of the offers that a row makes, and of a phase that would be quiet."""
+    """Return the jobs that end a row's offers, and the phase if nobody acts after the row."""
     market = market_of(match.game)
     if market is None or table.pace != "days" or not is_trading(match):
         return ()

@@ -1,4 +1,4 @@
-"""Reminders of club events, a day before, to those who come."""
+"""Reminders of club events, sent a day before to everybody who accepted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEFORE = timedelta(days=1)
 
 
 def event_jobs(club: UUID, event: Event, now: datetime) -> list[Job]:
-    """Return the job that reminds of an event; none if it is too near."""
+    """Return the job that reminds of an event; none if the event is too near."""
     at = event.at - BEFORE
     return [Job(CLUB_EVENT, f"{club}:{event.id}", b"", at)] if at > now else []
 

@@ -19,7 +19,7 @@ BEFORE = timedelta(hours=1)
 
 
 def last_call_at(ends: datetime, account: Account | None, switches: Switches) -> datetime:
-    """Return when somebody is reminded last of time that is up at ``ends``."""
+    """Return when to send the last reminder of a deadline that ends at ``ends``."""
     at = ends - BEFORE
     zone = account.zone if account else ""
     if not zone:
@@ -38,7 +38,7 @@ class LastCalls:
     async def find(
         self, game: UUID, table: Table, decision: Decision, clocks: Clocks, ends: datetime | None
     ) -> Job | None:
-        """Return the job that reminds a seat for the last time; None without a clock.
+        """Return the job that sends a seat its last reminder; None without a clock.
 
         The end is in its key: if that changes meanwhile, there is another one.
         """

@@ -91,7 +91,7 @@ def _plain(options: dict[str, Any]) -> Any:
 
 
 def _check_calendar(settings: TableSettings) -> None:
-    """Only play over days has days off or a calendar, and some time must count in it."""
+    """Refuse days off or a calendar for other paces, and a calendar in which no time counts."""
     if settings.days_off and settings.pace != "days":
         raise refuse("calendar")
     if settings.calendar is None:

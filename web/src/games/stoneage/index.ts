@@ -36,6 +36,7 @@ export default {
     Content: RoundTable,
     Line: RoundLine,
   },
+  prepares: ({ round }) => round,
   scores: ({ players }) => players.map(({ score }) => score),
   moment,
 } satisfies GameClient<View>

@@ -13,10 +13,10 @@ export const USUAL: Record<TimedPace, Limits> = {
 export const UNITS: Record<TimedPace, number> = { live: 60, days: 3_600 }
 
 /** When time counts at a table over days. */
-export type Calendar = Required<Omit<components['schemas']['CalendarForm'], 'fixed'>>
+export type Calendar = Required<components['schemas']['CalendarForm']>
 
 /** In the evening and at weekends too, but not at night. */
 export function usualCalendar(): Calendar {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { zone: timeZone, opens: 8 * 60, closes: 22 * 60, weekdays: [0, 1, 2, 3, 4, 5, 6] }
+  return { zone: timeZone, opens: 8 * 60, closes: 22 * 60, weekdays: [0, 1, 2, 3, 4, 5, 6], fixed: [] }
 }

@@ -10,6 +10,8 @@ export type Orders = components['schemas']['OrdersShown']
 export interface Guards {
   warned: boolean
   cities: boolean
+  /** only in this turn */
+  now: boolean
 }
 
 /** A choice in the menu of a question: '' asks, 'bot:<name>' lets a bot answer, the others are what orders do. */
@@ -19,10 +21,10 @@ export function choiceOf(order: Order | undefined): string {
 }
 
 /** The order of a choice, with the conditions that apply to its question. */
-export function orderFor(choice: string, kind: string, known: Orders, guards: Guards, until = 0): Given {
+export function orderFor(choice: string, kind: string, known: Orders, guards: Guards): Given {
   const [what, bot = ''] = choice.split(':') as [Given['do'], string?]
   const most: Record<string, number> = guards.cities && known.costs[kind]?.includes('cities') ? { cities: 0 } : {}
-  return { do: what, bot, until, warned: guards.warned, most }
+  return { do: what, bot, until: guards.now ? known.turn : 0, warned: guards.warned, most }
 }
 
 /** Leave everything to the usual bot but what people usually decide themselves; the setup stays theirs too. */

@@ -89,7 +89,9 @@ export class Preparation {
   }
 }
 
-/** Whether there is anything in a draft: a list of orders, cities or advances that is not empty. */
+/** Whether there is anything in a draft: orders, cities or advances, or a number of figures. */
 export function saysSomething(draft: unknown): boolean {
-  return Object.values(draft ?? {}).some((value) => Array.isArray(value) && value.length > 0)
+  return Object.values(draft ?? {}).some((value) =>
+    Array.isArray(value) ? value.length > 0 : typeof value === 'number' && value > 0,
+  )
 }

@@ -1,4 +1,4 @@
-"""The result of a game as PNG, for previews of links: those who make them don't read SVG."""
+"""The result of a game as PNG, for link previews, which can't show SVG."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def draw_result(title: str, game: str, lines: Sequence[Line]) -> bytes:
 def _write(
     image: list[bytearray], x: int, y: int, text: str, right: int, *, small: bool = False
 ) -> None:
-    """Write on paper, and no further than ``right``."""
+    """Draw a text, cut off at ``right``."""
     glyphs = _glyphs(small=small)
     shown = [glyphs.get(letter) or glyphs["?"] for letter in text]
     if sum(width for width, _ in shown) > right - x:

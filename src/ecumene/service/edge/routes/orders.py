@@ -128,6 +128,8 @@ class OrdersShown(BaseModel):
     """The standing orders of the caller's seat, and the journal of what they did."""
 
     orders: list[OrderShown]
+    #: the turn now (Stone Age: the round)
+    turn: int
     #: the newest first
     journal: list[NoteShown]
     #: bots that may answer, the usual one first
@@ -243,11 +245,12 @@ async def _orders(service: Service, caller: Called) -> OrdersShown:
     game, seat = _seat(caller)
     rules = find_game(caller.table.game, caller.table.rules)
     async with service.fanout.match_at_rest(game, 0) as match:
-        preferences = _preferences(match, seat)
+        preferences, turn = _preferences(match, seat), match.turn
     own = [each for each in await service.directory.orders(game) if each.seat == seat]
     notes = await service.directory.order_notes(game, seat, NOTES)
     return OrdersShown(
         orders=[show(OrderShown, read_order(each), kind=each.kind) for each in own],
+        turn=turn,
         journal=[_note_shown(read_note(each)) for each in notes],
         bots=bots_for_orders(rules, caller.table),
         preferences=preferences,

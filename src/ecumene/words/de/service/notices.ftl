@@ -22,8 +22,8 @@ notice-offered = { $by } bietet dir einen Platz am Tisch „{ $table }“ an.
 notice-vote-title = Abstimmung am Tisch „{ $table }“
 notice-vote = Am Tisch „{ $table }“ wird abgestimmt: { VOTE($vote) }.
 
-notice-message-title = Eine private Nachricht am Tisch { $table }
-notice-message = Jemand hat dir am Tisch { $table } geschrieben.
+notice-message-title = Eine private Nachricht am Tisch „{ $table }“
+notice-message = Jemand hat dir am Tisch „{ $table }“ geschrieben.
 
 notice-over-title = { $table } ist zu Ende
 notice-over = Die Partie am Tisch „{ $table }“ ist zu Ende.
@@ -43,11 +43,11 @@ notice-digest = Auf dich warten, nach Frist sortiert:
 
 # $event: the title of an event of a club; $club: its name; $when: the message notice-moment
 notice-event-title = Morgen: { $event }
-notice-event = { $club } trifft sich: { $event }, { $when }. Du hast zugesagt.
+notice-event = { $club }: { $event }, { $when }. Du hast zugesagt.
 
 ## In calendar programs
 
-feed-turn = Du bist dran: { $table }, die Zeit läuft ab
+feed-turn = Frist am Tisch „{ $table }“
 
 ## In emails, below the sentence
 
@@ -58,4 +58,4 @@ notice-fact-game = Spiel: { GAME($value) }
 notice-fact-question = Frage: { $value }
 # $value: the message notice-moment
 notice-fact-due = Antwort bis: { $value }
-notice-fact-until = Mit deiner gesparten Zeit bis: { $value }
+notice-fact-until = Spätestens, mit deiner gesparten Zeit: { $value }

@@ -87,13 +87,15 @@ around-orders-given = { $n } von { $all }
 around-orders-ask = frag mich
 around-orders-ask-warned = Frag mich, wenn gewarnt wird
 around-orders-ask-cities = Frag mich, wenn es eine Stadt kostet
+around-orders-now = Nur in diesem Zug
 # $bot: the name of a bot
 around-orders-bot = { $bot } antwortet
 around-orders-default = die Standardantwort
 around-orders-draft = mein Entwurf
 around-orders-fixed = immer diese Antwort
-around-orders-prefer = in der Reihenfolge meiner Liste
+around-orders-prefer = nach meiner Liste
 around-orders-accept = Antworten auf meine Angebote annehmen
+around-orders-worth = mindestens …
 around-orders-least = zweimal { $name } oder besser
 around-orders-cards = für höchstens { $n } Karten
 around-orders-cards-any = für beliebig viele Karten

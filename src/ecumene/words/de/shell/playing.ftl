@@ -47,4 +47,5 @@ away-nothing = Im Moment nichts
 away-own = Was dir geschah
 away-near = In deiner Nähe
 away-rest = Anderswo
+away-all = Was geschehen ist
 away-close = Zum Tisch

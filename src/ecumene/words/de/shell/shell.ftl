@@ -468,6 +468,10 @@ calendar-text = Zeit zählt nur in diesen Stunden ({ $zone }). Nächte und freie
 calendar-opens = Von
 calendar-closes = Bis
 calendar-weekdays = An
+calendar-ends = Fristen enden
+calendar-ends-any = jederzeit
+calendar-ends-at = nur um { $hour } Uhr
+calendar-ends-on = Fristen enden am
 new-calendar = Spielzeiten
 # $when: as "in 3 hours"
 lobby-due = die Zeit läuft { $when } ab

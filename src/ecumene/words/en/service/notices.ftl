@@ -10,7 +10,7 @@ notice-waits = The game at { $table } is waiting for an answer.
 
 notice-reminder-title = Time is running out at { $table }
 # $when: the message notice-moment
-notice-reminder = Your time at { $table } runs out: { $when }.
+notice-reminder = Your time at { $table } runs out on { $when }.
 
 notice-begins-title = { $table } is starting
 notice-begins = The game at { $table } is starting.
@@ -43,11 +43,11 @@ notice-digest = Waiting for you, by deadline:
 
 # $event: the title of an event of a club; $club: its name; $when: the message notice-moment
 notice-event-title = { $event } is tomorrow
-notice-event = { $club } meets: { $event }, { $when }. You said that you come.
+notice-event = { $club }: { $event }, { $when }. You said you would come.
 
 ## In calendar programs
 
-feed-turn = Your turn at { $table }: time is up
+feed-turn = Deadline at { $table }
 
 ## In emails, below the sentence
 
@@ -58,4 +58,4 @@ notice-fact-game = Game: { GAME($value) }
 notice-fact-question = Question: { $value }
 # $value: the message notice-moment
 notice-fact-due = Answer by: { $value }
-notice-fact-until = With the time you have saved, by: { $value }
+notice-fact-until = At the latest, with your saved time: { $value }

@@ -87,6 +87,7 @@ around-orders-given = { $n } of { $all }
 around-orders-ask = ask me
 around-orders-ask-warned = Ask me if there is a warning
 around-orders-ask-cities = Ask me if it costs a city
+around-orders-now = Only in this turn
 # $bot: the name of a bot
 around-orders-bot = { $bot } answers
 around-orders-default = the default answer
@@ -94,6 +95,7 @@ around-orders-draft = my draft
 around-orders-fixed = always this answer
 around-orders-prefer = in the order I list
 around-orders-accept = accept answers to my offers
+around-orders-worth = worth at least …
 around-orders-least = two { $name } or better
 around-orders-cards = for at most { $n } cards
 around-orders-cards-any = for any number of cards

@@ -47,4 +47,5 @@ away-nothing = Nothing at the moment
 away-own = What happened to you
 away-near = Near you
 away-rest = Elsewhere
+away-all = What happened
 away-close = Go to the table

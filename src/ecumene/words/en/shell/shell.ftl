@@ -468,6 +468,10 @@ calendar-text = Time only counts during these hours ({ $zone }). Nights and days
 calendar-opens = From
 calendar-closes = To
 calendar-weekdays = On
+calendar-ends = Deadlines
+calendar-ends-any = at any time
+calendar-ends-at = only at { $hour }:00
+calendar-ends-on = Deadlines on
 new-calendar = Playing hours
 # $when: as "in 3 hours"
 lobby-due = time runs out { $when }

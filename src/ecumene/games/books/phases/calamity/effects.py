@@ -50,7 +50,7 @@ def annex(
 
 
 def note_outcome(state: Books, case: Case, gained: Pieces, replaced: Pieces) -> None:
-    """Keep with the case what came of it so far, as screens show it."""
+    """Keep the outcome so far with the case, for screens to show."""
     before = change_case(state, case)
     change_case(state, case, gained=before.gained + gained, replaced=before.replaced + replaced)
 

@@ -128,7 +128,7 @@ class Cards:
 
 
 def add(credit: Points, more: Points) -> Points:
-    """Add up the credits of both, group by group."""
+    """Add two sets of credits, group by group."""
     return (
         credit[0] + more[0],
         credit[1] + more[1],
