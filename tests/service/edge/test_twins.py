@@ -82,6 +82,7 @@ async def test_a_whole_game_of_stone_age_is_the_same_to_a_viewer(
     both, match = await compared(restart, viewer, 3, WHOLE_GAME if whole else 200, HIDDEN_CARDS)
     assert match.over == whole
     assert both.seen["followed"] > 0.7 * both.seen["rows"]
+    assert (both.seen["foreseen"] > 0) == (viewer != SPECTATOR)
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.6", "DG-1.7", "DG-3.10", "DG-5.7", "MC-6.5")

@@ -40,6 +40,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Recorded
+from ecumene.kernel.foreseen import foreseen_question
 from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id
@@ -226,11 +227,18 @@ class Twins:
             assert told["type"] == "foreseen", told
             question = told["question"]
             if question is not None:
-                answer = NOTHING_PREPARED[question["kind"]]
+                answer = NOTHING_PREPARED.get(question["kind"]) or await self._prepared(server)
                 form = {"question": question["id"], "answer": answer}
                 reply = await player.do("preview", id=f"g{number}", **form)
                 assert reply["type"] == "previewed", reply
                 self.seen["foreseen"] += 1
+
+    async def _prepared(self, server: Server) -> Any:
+        """Return the first of the answers that the viewer may prepare."""
+        async with (hot := await server.hot()).turn:
+            foreseen = foreseen_question(hot.match, self.viewer)
+        assert foreseen is not None
+        return msgspec.to_builtins(foreseen.answers()[0])
 
     async def advise(self, asked: Question[Any]) -> None:
         """Ask for advice in the viewer's place in both worlds, and compare."""
