@@ -12,24 +12,26 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 HOST = "127.0.0.1"
 ECUMENE = (sys.executable, "-m", "ecumene")
-#: seconds that any program may take to start or to end, on a machine that has much else to do
+#: below those that Linux gives to outgoing connections: a server can be restarted on its own
+PORTS = range(20_000, 32_000)
+#: seconds that any program may take to start or to end, on a busy machine
 PATIENCE = 120.0
 
 
 def free_ports(number: int) -> list[int]:
-    """Return ports that nobody uses at this moment."""
-    sockets = [socket.socket() for _ in range(number)]
-    try:
-        for each in sockets:
-            each.bind((HOST, 0))
-        return [each.getsockname()[1] for each in sockets]
-    finally:
-        for each in sockets:
-            each.close()
+    """Return ports that nobody uses at this moment, and no outgoing connection will take."""
+    found: list[int] = []
+    while len(found) < number:
+        port = SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind((HOST, port))
+            found.append(port)
+    return found
 
 
 def free_port() -> int:
@@ -67,7 +69,7 @@ class Process:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                start_new_session=True,  # Ctrl-C is for us: we end it in good order
+                start_new_session=True,  # Ctrl-C is for us: we stop it in an orderly way
                 **as_user(self._user),
             )
 

@@ -180,7 +180,8 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     assert "invite=" in read_code(television.locator("[data-qr]"))
     expect(television.locator(f"[data-table-code={code}]")).to_be_visible()
     _picture(television, "tv-waiting")
-    laptop.locator("[data-sit]").first.click()
+    expect(laptop.locator("[data-sit]")).to_have_count(1)  # it has heard of both
+    laptop.locator("[data-sit]").click()
     laptop.locator("[data-start]").click()
     laptop.locator("[data-decision]").wait_for(state="attached")
     expect(television.locator("[data-score]")).to_have_count(len(NAMES))

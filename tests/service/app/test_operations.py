@@ -7,7 +7,6 @@ import json
 import logging
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -33,6 +32,7 @@ from ecumene.service.operations import logs
 from ecumene.service.operations.telemetry import MAX_SERIES, Counter
 from ecumene.service.ports.directory import OldSchema
 from ecumene.service.settings import Settings
+from harness.processes import free_port
 from tests.service.conftest import AddStep
 from tests.service.support.edge_browser import browser
 from tests.service.support.edge_workers import (
@@ -90,9 +90,7 @@ async def until(fact: Any) -> None:
 async def process(
     folder: Path, environment: dict[str, str], workers: int = 1
 ) -> AsyncIterator[Process]:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "ecumene", "serve"]
     log = folder / "log"
     with log.open("wb") as to:

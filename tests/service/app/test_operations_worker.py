@@ -6,7 +6,6 @@ import asyncio
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -27,6 +26,7 @@ from ecumene.service.operations.telemetry import Telemetry
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table
+from harness.processes import free_port
 from tests.service.app.test_operations import numbers
 from tests.service.operations.test_tracing import collector
 from tests.service.support.clocks import FakeClock
@@ -230,13 +230,6 @@ async def test_a_worker_shows_how_it_is(opened: Opening, monkeypatch: pytest.Mon
 
 
 # -- a real process --------------------------------------------------------------------------------
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 async def begun(database: str) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,6 +21,7 @@ from typer.testing import CliRunner
 from ecumene.cli import extra, worker
 from ecumene.cli.main import app
 from ecumene.service.adapters.sqlite.database import hold
+from harness.processes import free_port
 
 PATIENCE = 60.0
 
@@ -29,9 +29,7 @@ PATIENCE = 60.0
 @contextmanager
 def serving(*options: str, **environment: str) -> Iterator[str]:
     """The address of `ecumene serve` in a process of its own."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
+    port = str(free_port())
     command = [sys.executable, "-m", "ecumene", "serve"]
     process = subprocess.Popen(
         [*command, "--port", port, *options],

@@ -16,6 +16,7 @@ from typing import cast
 import httpx
 
 from ecumene.service.edge.service import Service
+from harness.processes import free_port
 from tests.service.support.edge_workers import Worker
 
 PATIENCE = 120.0
@@ -79,9 +80,7 @@ def command(*options: str, absent: bool = False) -> list[str]:
 @contextmanager
 def hosting(home: Path, *options: str, absent: bool = False, ready: bool = True) -> Iterator[Host]:
     """A host until the end, if it was not killed before; one that only listens if not ``ready``."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     process = subprocess.Popen(
         command("--home", str(home), "--port", str(port), "--name", "", *options, absent=absent),
         env={**os.environ, "ECUMENE_RATE_LIMITS": "false"},

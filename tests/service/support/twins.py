@@ -227,7 +227,9 @@ class Twins:
             assert told["type"] == "foreseen", told
             question = told["question"]
             if question is not None:
-                answer = NOTHING_PREPARED.get(question["kind"]) or await self._prepared(server)
+                answer = NOTHING_PREPARED.get(question["kind"])
+                if answer is None:
+                    answer = await self._prepared(server)
                 form = {"question": question["id"], "answer": answer}
                 reply = await player.do("preview", id=f"g{number}", **form)
                 assert reply["type"] == "previewed", reply
