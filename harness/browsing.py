@@ -17,7 +17,7 @@ from harness.tables import COOKIE
 LAPTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
-#: milliseconds that anything may take, on a machine with much to do
+#: milliseconds that anything may take, on a busy machine
 PATIENCE = 45_000
 
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -79,8 +79,8 @@ def context(
 ) -> BrowserContext:
     """A person's browser: separate cookies, a laptop or a phone.
 
-    `keeps_files` says whether the service worker may load files ahead and keep them, `bot_pace`
-    how what bots do is shown ("" as to somebody who is here for the first time).
+    `keeps_files` says whether the service worker may preload and keep files, `bot_pace` how fast
+    the actions of bots are shown ("" as on a first visit).
     """
     opened = browser.new_context(
         base_url=address,
@@ -99,7 +99,7 @@ def context(
 
 
 def add_session(where: BrowserContext, address: str, cookie: str) -> None:
-    """Sign somebody in, with a session that was made elsewhere."""
+    """Sign somebody in, with an existing session."""
     where.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
 
 
@@ -109,7 +109,7 @@ def speak(where: BrowserContext, language: str) -> BrowserContext:
 
 
 def like(where: BrowserContext, **liked: object) -> BrowserContext:
-    """Preferences on this device, from the first page on."""
+    """Set preferences of this device, from the first page on."""
     where.add_init_script(
         _LIKE % ", ".join(f"{name}: {json.dumps(value)}" for name, value in liked.items())
     )

@@ -4,9 +4,9 @@ A benchmark is a module with
 
 ``Chosen``      a dataclass whose fields are its options (:func:`option`)
 ``measure``     takes a ``Chosen`` and returns the figures by key
-``find_wrong``  says what is wrong with the figures, if it can find anything wrong
-``find_slow``   says which goals were missed, if it has goals; a quick run does not judge them
-``why_not``     says why it cannot run here, if it needs more than Python
+``find_wrong``  returns what is wrong with the figures, if anything can be
+``find_slow``   returns the missed goals, if it has goals; a quick run doesn't judge them
+``why_not``     returns why it can't run here, if it needs more than Python
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def wanted(figures: Mapping[str, Any], *names: str) -> list[str]:
 
 
 def find_gaps(figures: Mapping[str, Any], keys: Iterable[str]) -> list[str]:
-    """Return the keys that are missing, and figures that are no finite numbers.
+    """Return the keys that are missing, and figures that aren't finite numbers.
 
     A key may be a path into a table of figures. One that ends in a question mark may have no value.
 

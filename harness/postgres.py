@@ -50,7 +50,7 @@ def database() -> Iterator[str]:
 @contextmanager
 def own_postgres(folder: Path, settings: Sequence[str] = ()) -> Iterator[str]:
     """Start a server with its files in a folder, as operators run it; yield its address."""
-    folder.chmod(0o755)  # the user of PostgreSQL must get through
+    folder.chmod(0o755)  # the user of PostgreSQL must be able to enter it
     server = Postgres(folder / "postgres", free_port(), "\n".join(settings))
     try:
         server.create()
@@ -60,7 +60,7 @@ def own_postgres(folder: Path, settings: Sequence[str] = ()) -> Iterator[str]:
 
 
 def backends(url: str) -> list[int]:
-    """Return the processes of PostgreSQL that serve a database, our own apart."""
+    """Return the PostgreSQL processes that serve a database, except our own."""
     asked = """
         select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
@@ -79,7 +79,7 @@ def find_program(name: str) -> str:
 
 
 def _setpriv(inside: Sequence[str], user: str | None) -> Sequence[str]:
-    """Return the words that run a program as another user where only root can go first."""
+    """Return the words that switch to another user, for programs in places only root can enter."""
     if not inside or user is None:
         return ()
     group = pwd.getpwnam(user).pw_gid
@@ -87,7 +87,7 @@ def _setpriv(inside: Sequence[str], user: str | None) -> Sequence[str]:
 
 
 class Postgres:
-    """A PostgreSQL cluster of our own. Its server does not run as root: another user does then."""
+    """A PostgreSQL cluster of our own. If we are root, the server runs as another user."""
 
     def __init__(
         self,
@@ -103,7 +103,7 @@ class Postgres:
         self._port = port
         #: settings that differ from the usual ones
         self._configuration = configuration
-        #: the command that runs another one where the server shall be
+        #: the command that runs others in the server's place
         self._inside = inside
         self.url = f"postgresql://postgres@{host}:{port}/postgres"
         self.user = _server_user() if os.geteuid() == 0 else None
@@ -120,7 +120,7 @@ class Postgres:
         self.start()
 
     def make_folder(self) -> None:
-        """Make the folder for everything, unless there is one."""
+        """Create the cluster's folder, unless it exists."""
         self.folder.mkdir(exist_ok=True)
         if self.user is not None:
             shutil.chown(self.folder, self.user)
@@ -159,7 +159,7 @@ class Postgres:
 
     def run(self, program: str, *words: str) -> None:
         """Run a program as the user of the server."""
-        # A file and no pipe: the server inherits it and would hold a pipe open for ever.
+        # A file, not a pipe: the server inherits it and would hold a pipe open forever.
         with tempfile.TemporaryFile() as said:
             done = subprocess.run(
                 [*self._inside, *_setpriv(self._inside, self.user), program, *words],

@@ -16,7 +16,7 @@ from ecumene.service.home.folder import file_of
 from harness.processes import ECUMENE, HOST, Process, free_port
 
 NATS = os.environ.get("ECUMENE_TEST_NATS", "nats://127.0.0.1:4222")
-#: everything in the one process
+#: everything in one process
 MEMORY = {"ECUMENE_DATABASE": "memory"}
 #: scripts are faster than fingers, and come over plain http
 UNLIMITED = {
@@ -112,7 +112,7 @@ def job_worker(environment: dict[str, str]) -> Iterator[Process]:
 @contextmanager
 def served(log: Path, web: str = "", settings: dict[str, str] = MEMORY) -> Iterator[str]:
     """Start `ecumene serve` with the pages; yield its address."""
-    # Every line of the log: the workers of tests are asked what they said.
+    # Every line of the log: tests read the workers' logs.
     environment = {**UNLIMITED, "ECUMENE_LOG_LEVEL": "info", "ECUMENE_WEB": web, **settings}
     server = Server(("serve",), environment, log)
     with running(server):

@@ -1,4 +1,4 @@
-"""A seat at its socket, as the web client keeps it: it is shown a view, and comes back if lost."""
+"""A seat at its socket, as in the web client: it receives views, and reconnects when lost."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ async def open_socket(address: str, path: str, headers: Mapping[str, str]) -> Cl
 
 
 async def say_hello(socket: ClientConnection, version: int = 0) -> None:
-    """Say what was seen last."""
+    """Say hello, with the last version seen."""
     await socket.send(json.dumps({"type": "hello", "version": version}))
 
 

@@ -1,4 +1,4 @@
-"""Moments of stored games, opened as sandboxes: every kind of question without playing up to it.
+"""Moments of stored games, opened as sandboxes: any kind of question without playing up to it.
 
 Positions come from the stored games of tests/golden. The service is given a guest, the record, and
 a fork of it.
@@ -25,7 +25,7 @@ from harness.command import ROOT
 from harness.tables import Guest
 
 GOLDEN = ROOT / "tests" / "golden"
-#: nine players who begin with cities and cards: almost every question is asked in three turns
+#: nine players who begin with cities and cards: three turns have almost every kind of question
 MEGACIV = GOLDEN / "megaciv" / "09-short.jsonl.gz"
 STONE_AGE = GOLDEN / "stoneage" / "4-everything.jsonl"
 LAST_TURN = 3
@@ -62,7 +62,7 @@ def players_of(record: Path) -> int:
 
 
 def content(record: Path) -> bytes:
-    """A stored game, unpacked."""
+    """Return a stored game, unpacked."""
     data = record.read_bytes()
     return gzip.decompress(data) if record.suffix == ".gz" else data
 
@@ -142,7 +142,7 @@ class Staged:
 
 @contextmanager
 def staged(browser: Browser, address: str, *, phone: bool = False) -> Iterator[Staged]:
-    """Somebody who can be put into any moment."""
+    """Yield a guest who can be put into any moment."""
     with closing(Stage(address)) as stage, context(browser, address, phone=phone) as where:
         add_session(where, address, stage.cookie)
         page = where.new_page()
@@ -151,7 +151,7 @@ def staged(browser: Browser, address: str, *, phone: bool = False) -> Iterator[S
 
 
 def go_to_moment(who: Staged, spot: Spot) -> str:
-    """Open a sandbox at this moment; gives its table."""
+    """Open a sandbox at this moment; return its table."""
     table = who.stage.sandbox(spot)
     who.page.goto(f"/tables/{table}?seat={spot.seat}")
     who.page.locator(f'[data-decision="{spot.kind}"]').wait_for(state="attached")

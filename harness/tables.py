@@ -11,7 +11,7 @@ import httpx
 #: the session of whoever signed in with a browser
 COOKIE = "ecumene_session"
 HEADERS = {"X-Ecumene": "1"}
-#: seconds for a request, on a machine that has much else to do
+#: seconds for a request, on a busy machine
 PATIENCE = 120.0
 PASSWORD = "many boats"
 HUMAN = {"kind": "human"}
@@ -59,7 +59,7 @@ async def new_host(http: httpx.AsyncClient, name: str = "") -> str:
 async def start_table(
     http: httpx.AsyncClient, host: str, seats: int | Sequence[dict[str, str]] = 18, **form: Any
 ) -> tuple[str, list[dict[str, Any]]]:
-    """Open a table, of Mega Civilization if nothing else is said, and start its game.
+    """Open a table, by default of Mega Civilization, and start its game.
 
     Return its id and the guests, one on each human seat.
     """
@@ -100,5 +100,5 @@ class Guest:
         return read_answer(self.http.get(path))
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.http.close()

@@ -16,7 +16,7 @@ Two differences in points are estimated, both within games (games differ in leng
   Who has more money has more of everything; this takes the money out.
 
 Their 95 % intervals come from drawing games with replacement: seats of a game are not independent,
-games are. None of this says that an advance is the *reason*: it says what goes together.
+games are. None of this shows that an advance is the *reason*: it shows correlations.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ class Evidence(msgspec.Struct, frozen=True):
     games: int
     seats: int
     winners: int
-    #: final points of a seat in the middle
+    #: mean final points of a seat
     mean_points: float
     advances: dict[str, AdvanceEvidence]
 
@@ -301,7 +301,7 @@ def count_turns(seats: Iterable[Seat], advance: str) -> list[int]:
 
 
 def read_advance(games: Sequence[Sequence[Seat]], advance: str) -> AdvanceEvidence:
-    """Everything that some games say of an advance."""
+    """Return the evidence about an advance from some games."""
     winners = [seat for seats in games for seat in seats if seat.won]
     others = [seat for seats in games for seat in seats if not seat.won]
     sums = within(games, advance)

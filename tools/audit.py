@@ -42,7 +42,7 @@ def read_pip(answer: dict[str, Any]) -> list[str] | None:
         for each in packages
         for weakness in each.get("vulns", ())
     ]
-    # A package that it was told nothing about passes with pip-audit, but not here.
+    # A package that the service doesn't know passes with pip-audit, but not here.
     skipped = not packages or any("skip_reason" in each for each in packages)
     return None if skipped and not found else found
 
@@ -93,7 +93,7 @@ def main() -> int:
     """Ask about everything that is locked."""
     answers: dict[str, list[str] | None] = {}
     for name in LOCKS:
-        # Who cannot be reached once need not be waited for again.
+        # Don't wait again for a service that couldn't be reached.
         gone = None in answers.values()
         answers[f"requirements/{name}.txt"] = None if gone else ask_pip(_lock(name))
     answers["web/package-lock.json"] = ask_npm(ROOT / "web")

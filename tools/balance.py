@@ -1,4 +1,4 @@
-"""How fair are the start positions? Equal bots play, and every civilization's luck is counted.
+"""How fair are the start positions? Equal bots play, and every civilization's results are counted.
 
 ::
 
@@ -42,7 +42,7 @@ from ecumene.sim.spec import Plan
 TABLES = {"18": (18, None), "9-west": (9, "west"), "9-east": (9, "east")}
 #: the turns at the end of which cities and tokens are counted
 LOOKS = (5, 10, 15)
-#: every civilization shall win between so many times its fair share (benchmarks/results/balance.md)
+#: bounds of a civilization's wins, in fair shares (benchmarks/results/balance.md)
 BAND = (0.6, 1.5)
 Z = 1.96  # 95 %
 TRIED = "board under trial"
@@ -142,7 +142,7 @@ def read_kept(log: Path | None) -> dict[Job, list[Run]]:
 def all_games(
     jobs: Sequence[Job], workers: int, log: Path | None, console: Console
 ) -> list[list[Run]]:
-    """The games from the log, and those that are missing, which go into it."""
+    """Return all games: from the log where possible; missing ones are played and logged."""
     games = read_kept(log)
     missing = [job for job in jobs if job not in games]
     with log.open("ab") if log else nullcontext() as file:

@@ -3,7 +3,7 @@
     python -m tools.books_pictures [--out DIR] [--language de] [--all]
 
 Starts a service of its own with books in which two turns were played today. The client must be
-built (`make web`). With --all the television is shown in every phase, and the console beside it.
+built (`make web`). With --all it takes the television in every phase, and the console beside it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Pictures:
             (self.out / f"{name}.webp").write_bytes(webp)
 
     def both(self, name: str, *, screen: bool = False, console: bool = False) -> None:
-        """Television and console; those of the page always, the others if they are wanted."""
+        """Take television and console: pictures used by the page always, others on request."""
         self.take(self.screen, f"screen-{name}", 1280, always=screen)
         self.take(self.console, f"console-{name}", 1280, always=console)
 

@@ -44,7 +44,7 @@ def take(file: Path) -> None:
 
 
 def begin(site: APIRequestContext) -> str:
-    """A game against the bot that plays at random; gives its table."""
+    """Start a game against the bot that plays at random; return its table."""
     headers = {"X-Ecumene": "1"}
     table = str(site.post("/api/tables", data=FORM, headers=headers).json()["id"])
     site.post(f"/api/tables/{table}/join", data={"seat": 0}, headers=headers)

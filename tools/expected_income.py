@@ -44,7 +44,7 @@ class Gain(NamedTuple):
 
 
 def gains_of(seat: SeatNotes) -> list[Gain]:
-    """The gains of a seat; losses by calamities and fees can leave less than nothing."""
+    """Return the gains of a seat, which calamities and fees can make negative."""
     return [
         Gain(
             before.turn,

@@ -34,7 +34,7 @@ from tests.web.untranslated import own_words, untranslated
 from tools.gallery_shots import SHOTS, Address, Finished, Moment, Place, Shot, Waiting, Watched
 
 OUT = Path(__file__).parents[1] / "build" / "gallery"
-#: milliseconds that anything may take, on a machine with much to do
+#: milliseconds that anything may take, on a busy machine
 PATIENCE = 60_000
 
 Device = Literal["laptop", "phone"]
@@ -52,7 +52,7 @@ NAMES = (
     "Ada",
 )
 
-#: nothing is on its way: letters and pictures are there, no answer is awaited, two frames are drawn
+#: nothing is loading: fonts and pictures are there, no answer is awaited, two frames are drawn
 _READY = """async () => {
   await document.fonts.ready
   const pictures = [...document.images].filter(picture => picture.loading !== 'lazy')
@@ -82,7 +82,7 @@ def service(web: str = "") -> Iterator[str]:
 
 @cache
 def spots_of(record: str) -> tuple[Spot, ...]:
-    """Every moment of a stored game; found once."""
+    """Return every moment of a stored game; cached."""
     return tuple(spots(GOLDEN / record))
 
 
@@ -109,7 +109,7 @@ class Host:
         )
 
     def fill_the_lobby(self) -> None:
-        """Tables of every sort: waiting, in play, over."""
+        """Create tables of every sort: waiting, in play, over."""
         self._table("Friday at the museum", "megaciv", people=5, bots=4)
         self._table("A quick one", "stoneage", people=2, bots=1)
         playing = self._table("Ada against the stewards", "stoneage", people=1, bots=3)
@@ -117,7 +117,7 @@ class Host:
         self.stage.import_game(GOLDEN / "stoneage" / "4-everything.jsonl")
 
     def open_a_table(self) -> None:
-        """A table at which anybody may sit down."""
+        """Open a table that anybody may join."""
         self._table(f"{self.name} is looking for players", "stoneage", people=3, bots=0)
 
     def path(self, where: Place) -> str:
@@ -194,7 +194,7 @@ def photograph(shot: Shot, host: Host, opened: Browser, address: str, wanted: Wa
             except Exception as failure:  # the other pictures are wanted all the same
                 page.screenshot(path=wanted.out / f"failed-{shot.name}-{device}.png")
                 heard.append(str(failure).split("\n")[0])
-            # Strangers are told 401 when the page asks who they are: no fault of the page.
+            # Strangers get 401 when the page asks who they are: not a fault of the page.
             faults = [each for each in heard if "401" not in each]
             wrong += [f"{shot.name}, {device}: {each}" for each in faults]
     return wrong
@@ -215,7 +215,7 @@ def _somebody(
 
 
 def _untranslated(page: Page) -> list[str]:
-    """English on the page, but for what people wrote themselves."""
+    """Return English text on the page, except what people wrote themselves."""
     table = _TABLE.match(urlsplit(page.url).path)
     own = own_words(page, table[1]) if table else []
     return untranslated(page, [*own, *NAMES])
@@ -242,7 +242,7 @@ def _go(page: Page, shot: Shot, host: Host) -> None:
 
 
 def wait_until_ready(page: Page) -> None:
-    """Wait until nothing is loading, and hide that a moment was opened as a sandbox."""
+    """Wait until nothing is loading, and hide the signs of a sandbox."""
     page.wait_for_function(_READY)
     page.evaluate(_NO_SANDBOX)
 

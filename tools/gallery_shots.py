@@ -88,12 +88,12 @@ BUILD = "0.mysticism.pottery-2.masonry.music-3.agriculture.drama_and_poetry-5.la
 
 
 def tab(name: str) -> str:
-    """The tab of a panel."""
+    """Return the selector of a panel's tab."""
     return f"[role=tab][data-tab={name}]"
 
 
 def decision(kind: str) -> str:
-    """The question of this kind, shown."""
+    """Return the selector of a visible question of this kind."""
     return f"[data-decision={kind}]"
 
 

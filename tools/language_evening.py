@@ -4,8 +4,8 @@
 
 Two people and two bots play Stone Age to its end, then two people and three bots the first turns of
 Mega Civilization. The page is read at every question, and all panels at the first of some kinds.
-Told are words that end in dots or beyond the edge, and in the language for tests (`pseudo`), where
-every letter of ours is changed, all texts that are not translated. With --out there is a picture of
+It reports words that are cut off or run over the edge and, in the language for tests (`pseudo`),
+where every letter of our texts is changed, all untranslated texts. With --out it takes a picture of
 every kind of question and of all panels. The client must be built (`make web`).
 """
 
@@ -77,7 +77,7 @@ class Reader:
             self._open_panels(kind)
 
     def look_at_the_end(self, name: str) -> None:
-        """The page when all is over, with its panels."""
+        """Read the page and its panels after the end of the game."""
         self._look(f"{name}-end")
         self._open_panels(f"{name}-end")
 
@@ -150,7 +150,7 @@ def play(game: Game, opened: Browser, address: str, asked: argparse.Namespace) -
 
 
 def main() -> None:
-    """Play, print what was found; exit with 1 if something is not translated."""
+    """Play and print the findings; exit with 1 if something isn't translated."""
     parser = argparse.ArgumentParser(description="An evening on phones in one language.")
     parser.add_argument("--language", default=PSEUDO)
     parser.add_argument("--out", type=Path, help="a folder for pictures")

@@ -207,7 +207,7 @@ def size(file: str) -> int:
 
 
 def photograph_all(chosen: dict[str, Scene]) -> list[str]:
-    """Take the pictures that come from the gallery; gives what went wrong."""
+    """Take the pictures that come from the gallery; return what went wrong."""
     shots = {shot.name: shot for shot in SHOTS}
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as folder, service() as address, browser() as opened:

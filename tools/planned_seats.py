@@ -101,7 +101,7 @@ def _show(prospects: Prospects, places: Purchase) -> Bought:
 
 
 def _courses(seat: Spender, number: int, foresight: Foresight) -> list[list[int]]:
-    """The known money of later turns."""
+    """Return the money of later turns, as known or expected with this foresight."""
     now = seat.spendings[number]
     if foresight == "one turn":
         return []
@@ -133,7 +133,7 @@ def _points(held: Sequence[str] | frozenset[str]) -> int:
 
 
 def _keep_rest(money: int) -> Callable[[int], float | None]:
-    """Money that is kept if it is not spent."""
+    """Return a function from costs to the money kept; None if a cost is too high."""
     return lambda cost: money - cost if cost <= money else None
 
 

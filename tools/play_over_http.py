@@ -2,7 +2,7 @@
 
     python -m tools.play_over_http http://127.0.0.1:8000
 
-It shows that an installation works: the pages, a table, the bots, every answer to the last.
+It shows that an installation works: the pages, a table, the bots, every answer to the end.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import httpx
 from harness.sockets import Frame, Ledger, SeatSocket
 from harness.tables import COOKIE, HUMAN, PATIENCE, Guest
 
-#: seconds for it to start, on a machine that has much else to do
+#: seconds for it to start, on a busy machine
 START = 240.0
 
 
@@ -101,7 +101,7 @@ async def _answer_all(address: str, table: str, cookie: str) -> int:
 
 
 async def _choose(seat: SeatSocket, question: dict[str, Any], choose: Random) -> Any:
-    """Take one of the options; where they are too many to list, what a bot would answer."""
+    """Choose one of the options; if there are too many to list, a bot's answer."""
     if question["options"]:
         return choose.choice(question["options"])["answer"]
     reply = await seat.ask(seat.new_act("advise", question=question["id"]))

@@ -1,4 +1,4 @@
-"""Recorded games of other people, held against our tables: `python -m tools.recorded_games`.
+"""Recorded games of other people, compared with our tables: `python -m tools.recorded_games`.
 
 Prices, scores, epochs of the A.S.T. and setups, with every record that differs and why it probably
 does. The records and their sources are in tests/recorded.
@@ -130,7 +130,7 @@ def at_probable_turns(purchases: Sequence[Purchase]) -> list[Purchase]:
 
 
 def price_figures() -> dict[str, Any]:
-    """How many recorded prices are ours, and the others one by one."""
+    """Count recorded prices that equal ours, and list the others."""
     purchases = read_lines("bretonneux_purchases.jsonl", Purchase)
     found = prices(purchases)
     moved = prices(at_probable_turns(purchases))

@@ -1,8 +1,8 @@
 """The planner's purchases in a recorded game: `python -m tools.recorded_plans`.
 
-Only seats with a clean record: every price is explained, at least five orders, and the advances of
-their epoch are there. They get what they paid turn by turn (tools.planned_seats). Cities aren't
-recorded: CITIES are assumed in every turn.
+It covers only seats with a clean record: every price is explained, with at least five orders and
+the advances of their epoch. They get what they paid turn by turn (tools.planned_seats). Cities
+aren't recorded: CITIES are assumed in every turn.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def figures() -> dict[str, Any]:
 
 
 def plan_of(outcome: Outcome) -> dict[int, Any]:
-    """A plan by turn, what was bought and for how much."""
+    """Return a plan by turn: what was bought, and for how much."""
     return {
         turn: {"advances": list(each.advances), "cost": each.cost}
         for turn, each in outcome.bought

@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def make_release(out: Path) -> None:
-    """Everything, from the commit that is checked out."""
+    """Make all files of a release from the commit that is checked out."""
     refuse_changes(run("git", "status", "--porcelain"))
     tags = run("git", "tag", "--points-at", "HEAD").split()
     refuse_other_tags(tags, project_version())
@@ -80,7 +80,7 @@ def make_release(out: Path) -> None:
 
 
 def check_builds() -> None:
-    """The last commit, built in two folders: the same bytes; and its sdist makes the same wheel."""
+    """Require two builds of the last commit to be equal, and its sdist to make the same wheel."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         first, second, third = (folder / each for each in ("dist1", "dist2", "dist3"))
@@ -102,13 +102,13 @@ def refuse_changes(status: str) -> None:
 
 
 def refuse_other_tags(tags: Iterable[str], version: str) -> None:
-    """A tag of a release names the version of pyproject.toml."""
+    """Require tags of a release to name the version in pyproject.toml."""
     if others := [tag for tag in tags if tag.startswith("v") and tag != f"v{version}"]:
         raise Unfit(f"pyproject.toml says {version}, the tag {', '.join(others)}")
 
 
 def refuse_tag_without_entry(tags: Iterable[str], changelog: str) -> None:
-    """Every release has its entry in CHANGELOG.md, with a day, and it is the newest."""
+    """Require the newest entry of CHANGELOG.md to be the one of the tag, with a date."""
     newest = HEADING.search(changelog)
     for tag in tags:
         if newest is None or f"v{newest['version']}" != tag or not DAY.fullmatch(newest["day"]):
@@ -148,7 +148,7 @@ def run_hatchling(tree: Path, out: Path, *targets: str, **environment: str) -> N
 
 
 def refuse_lost_pages(tree: Path, made: Path) -> None:
-    """Every page of the folder is in the wheel."""
+    """Require every page of the folder in the wheel."""
     with zipfile.ZipFile(made) as wheel:
         inside = {name for name in wheel.namelist() if not name.endswith("/")}
     built = [*files_of(tree / PAGES), *files_of(tree / DOCUMENTS)]
@@ -189,7 +189,7 @@ def unpack(sdist: Path, folder: Path) -> Path:
 
 
 def refuse_differences(first: Path, second: Path, pattern: str = "*") -> None:
-    """The files of two builds are equal, byte by byte."""
+    """Require the files of two builds to be equal, byte by byte."""
     one, other = ({path.name: digest(path) for path in at.glob(pattern)} for at in (first, second))
     if one != other:
         differ = sorted(name for name in one | other if one.get(name) != other.get(name))
@@ -244,7 +244,7 @@ def describe_page_packages() -> list[dict[str, Any]]:
 
 
 def write_sums(out: Path) -> None:
-    """SHA256SUMS, as `sha256sum --check` reads it."""
+    """Write SHA256SUMS, as `sha256sum --check` reads it."""
     lines = [f"{digest(path)}  {path.name}\n" for path in sorted(out.iterdir())]
     (out / "SHA256SUMS").write_text("".join(lines))
 
@@ -259,7 +259,7 @@ def project_version() -> str:
 
 
 def version_of(out: Path) -> str:
-    """The version in the name of the wheel."""
+    """Return the version in the name of the wheel."""
     return next(out.glob("*.whl")).name.split("-")[1]
 
 
@@ -272,7 +272,7 @@ def digest(path: Path) -> str:
 
 
 def run(*command: str, cwd: Path = PROJECT, **environment: str) -> str:
-    """The output of a command; where it fails, its complaint and the end."""
+    """Return the output of a command; if it fails, exit with its error message."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     given = {**os.environ, "PATH": path, **environment}
     done = subprocess.run(command, cwd=cwd, env=given, capture_output=True, text=True)

@@ -42,13 +42,13 @@ def list_wanted(name: str) -> Iterator[Wanted]:
 
 
 def list_names() -> Iterator[Wanted]:
-    """The names of things in code type in the rules."""
+    """Yield the names of things that rules mention in code type."""
     yield from ((each.id, each.name) for each in ADVANCES.values())
     yield from ((each.id, each.name) for each in CALAMITIES.values())
 
 
 def update(file: Path, wanted: Iterator[Wanted], language: str) -> polib.POFile:
-    """The file with all the entries it should have, and no others."""
+    """Return the file with all the entries it should have, and no others."""
     old = polib.pofile(str(file)) if file.exists() else polib.POFile()
     exact = {(each.msgctxt, each.msgid): each for each in old}
     by_id = {each.msgctxt: each for each in old if each.msgctxt not in (TITLE, TOPIC, HEADING)}

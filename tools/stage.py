@@ -3,7 +3,7 @@
     python -m tools.stage --service http://127.0.0.1:8000 --game megaciv --kind movement
     python -m tools.stage --game megaciv --list
 
-The service must run with ECUMENE_SECURE_COOKIES=false. Printed are the address of the sandbox and
+The service must run with ECUMENE_SECURE_COOKIES=false. It prints the address of the sandbox and
 the guest's session cookie.
 """
 

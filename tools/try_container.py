@@ -10,8 +10,8 @@ Then the same image once more with `ecumene host`. Each time its health check is
 is played to its end.
 
 What differs from the image python:3.11-slim: Python is Debian's own, in an environment at
-/usr/local, so that `python` and `pip` are the same commands; packages come by this machine's
-settings of pip and npm; the network is this machine's, so port 8000 must be free.
+/usr/local, so that `python` and `pip` are the same commands; pip and npm use this machine's
+settings; the network is this machine's, so port 8000 must be free.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ Step = tuple[str, str]
 
 @dataclass
 class Image:
-    """A root that grows step by step, and what is said about starting it."""
+    """A root file system that is built step by step, and how to start it."""
 
     root: Path
     folder: str = "/"
@@ -114,7 +114,7 @@ def build_image(dockerfile: Path, base: Path, work: Path) -> Image:
 
 
 def carry_out(image: Image, word: str, rest: str, stages: dict[str, Image], context: Path) -> None:
-    """One step of a Dockerfile."""
+    """Carry out one step of a Dockerfile."""
     match word:
         case "RUN":
             run_in_build(image, rest)
@@ -133,13 +133,13 @@ def carry_out(image: Image, word: str, rest: str, stages: dict[str, Image], cont
         case "HEALTHCHECK":
             image.health = json.loads(rest.partition(" CMD ")[2])
         case "EXPOSE" | "LABEL" | "STOPSIGNAL":
-            pass  # EXPOSE is a word to the reader; SIGTERM is what we send
+            pass  # EXPOSE is only documentation; we send SIGTERM anyway
         case _:
             sys.exit(f"The Dockerfile has a step that is not known here: {word}")
 
 
 def copy_files(image: Image, rest: str, stages: dict[str, Image], context: Path) -> None:
-    """COPY [--from=STAGE] SOURCE... TARGET: files by name, folders by what they hold."""
+    """Carry out COPY [--from=STAGE] SOURCE... TARGET: files by name, folders by their contents."""
     words = rest.split()
     source_of = context
     if words[0].startswith("--from="):
@@ -218,7 +218,7 @@ def copy_root(base: Path, root: Path) -> Path:
 
 
 def run_in_build(image: Image, line: str) -> None:
-    """A RUN step, with the packages that this machine has at hand."""
+    """Carry out a RUN step, with the packages that this machine has at hand."""
     variables = {**image.variables, **image.arguments, **package_settings()}
     shutil.copy("/etc/resolv.conf", image.root / "etc/resolv.conf")
     mounts = [mount for path in local_packages() for mount in bind(path, image.root, "ro")]
@@ -245,7 +245,7 @@ def contain(image: Image, command: list[str], settings: dict[str, str]) -> list[
 
 @contextmanager
 def started(image: Image, command: list[str], settings: dict[str, str]) -> Iterator[None]:
-    """A container that runs meanwhile."""
+    """Start a container, and end it with the block."""
     process = subprocess.Popen(contain(image, command, settings), stdout=subprocess.DEVNULL)
     try:
         yield
@@ -257,7 +257,7 @@ def started(image: Image, command: list[str], settings: dict[str, str]) -> Itera
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """SIGTERM to the first process of the namespace, which has time for its end."""
+    """Send SIGTERM to the first process of the namespace, and give it time to end."""
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
     inside = [int(child) for child in children.read_text().split()]
     for signal_sent in (signal.SIGTERM, signal.SIGKILL):
@@ -330,7 +330,7 @@ def local_packages() -> list[Path]:
 
 
 def try_with_servers(image: Image) -> None:
-    """As compose.yaml starts it: the database brought up to date, then both workers."""
+    """Try the image as compose.yaml starts it: upgrade the database, then start both workers."""
     commands = compose_commands()
     role = commands["upgrade"][commands["upgrade"].index("--role") + 1]
     with made_database(role) as (owner, database), ExitStack() as workers:
@@ -350,7 +350,7 @@ def try_with_servers(image: Image) -> None:
 
 
 def try_at_home(image: Image) -> None:
-    """The same image with `ecumene host`: one process, one SQLite file."""
+    """Try the same image with `ecumene host`: one process, one SQLite file."""
     command = ["ecumene", "host", "--home", "/tmp/home", "--port", "8000"]
     say(f"As user {image.user}, root read-only: {shlex.join(command)}")
     with started(image, command, {}):
@@ -358,7 +358,7 @@ def try_at_home(image: Image) -> None:
 
 
 def look_and_play(image: Image) -> None:
-    """Nothing can be written, the health check passes, a game comes to its end."""
+    """Check that nothing can be written, the health check passes, and a game comes to its end."""
     wait_until_ready(ADDRESS)
     run_once(image, ["sh", "-c", "! touch /app/x 2>/dev/null && touch /tmp/x && id"], {})
     run_once(image, image.health, {})

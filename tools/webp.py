@@ -24,7 +24,7 @@ QUALITY, LOWEST = 0.82, 0.4
 
 
 def to_webp(page: Page, png: bytes, *, width: int = 0, most: int = 0) -> bytes:
-    """The picture as WebP: so wide, and of the best quality that takes at most `most` bytes."""
+    """Return the picture as WebP of this width, in the best quality within `most` bytes."""
     encoded, quality = base64.b64encode(png).decode(), QUALITY
     while True:
         webp = base64.b64decode(page.evaluate(_TO_WEBP, [encoded, width, quality]))

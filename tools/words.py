@@ -1,4 +1,4 @@
-"""Look after the messages of the catalogues: `python -m tools.words de`, `--new fr`.
+"""Check the messages of the catalogues: `python -m tools.words de`, `--new fr`.
 
 Without `--new` it says what is missing in a language or does not fit the English messages: keys,
 parameters, forms that sentences ask for, names of functions. CI demands that of each language in
@@ -21,7 +21,7 @@ from ecumene.words.files import builds_on
 
 FOLDER = Path(__file__).resolve().parents[1] / "src/ecumene/words"
 ENGLISH = "en"
-#: functions that are no names of things
+#: functions that don't name things
 PLAIN = {"SEAT", "VERB", "COUNT", "LIST", "EACH", "SUM", "SIZE", "CAPITAL", "NUMBER"}
 #: messages that only the language itself needs: verbs whose form depends on the subject
 OWN = "verb-"
@@ -129,7 +129,7 @@ def _differences(language: str, english: Entries, entries: Entries) -> Iterator[
 
 
 def _faults_of_part(language: str, part: str, english: Entries, entries: Entries) -> Iterator[str]:
-    """Of the messages of a part, with what all parts share."""
+    """Yield the faults of a part's messages; messages that all parts share are known to it."""
     parts = ("shared", *builds_on(part), part)
     read = {key: entry for (of, key), entry in english.items() if of in parts}
     read |= {key: entry for (of, key), entry in entries.items() if of in parts}

@@ -1,4 +1,4 @@
-"""Write what the web client's types are made from into web/schema/ (`make types`).
+"""Write the schemas of the web client's types into web/schema/ (`make types`).
 
 api.json describes HTTP and the socket; stoneage.json and megaciv.json hold what goes between each
 game and its clients: its view, answers, facts, previews and options, by name; analysis.json what is
@@ -27,7 +27,7 @@ HEARD = ("answer.", "command.", "options")
 
 
 def api() -> dict[str, Any]:
-    """HTTP and the socket, as the service describes itself."""
+    """Return the service's own description of HTTP and the socket."""
     settings = Settings(database=MEMORY)
     described = create_app(settings, lambda: open_parts(settings)).openapi()
     described["info"]["version"] = "0"  # types do not change with every commit

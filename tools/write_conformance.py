@@ -58,7 +58,7 @@ def cell(text: str) -> str:
 
 
 def counts(documents: list[Document]) -> list[str]:
-    """The table at the head: how many statements of each document, and how they stand."""
+    """Return the table at the top: the number of statements in each document, by status."""
     lines = [
         "| document | statements | agree | of these by a reading | differ | not testable |",
         "|---|---|---|---|---|---|",

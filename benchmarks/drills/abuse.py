@@ -10,8 +10,8 @@ own. For each attack:
 ``NAME_50_ratio``     the same with 50 hostile accounts
 ``NAME_bot_ratio``, ``NAME_50_bot_ratio``   p99 of how long people wait for the bot's answer
 ``NAME_p99_ms``, ``NAME_50_p99_ms``   p99 of the people's acts itself; below 50 no ratio counts
-``NAME_said``         what the hostile were answered, by status
-``NAME_in_vain``      slices of the rounds used in which nothing of the attack was accepted: they
+``NAME_said``         responses to the hostile accounts, by status
+``NAME_in_vain``      slices of the rounds used in which no attack was accepted: they
                       have measured nothing, and the run fails
 ``NAME_stolen``       share of processor time that other virtual machines took in the rounds used
 
@@ -68,7 +68,7 @@ MANY = 50
 #: hostile accounts in the slices of a round
 GUESTS = (0, 1, MANY)
 DAY = timedelta(days=1)
-#: seconds for what a slice leaves behind
+#: seconds to let the effects of a slice pass
 SETTLE = 1.0
 #: the share of processor time that other virtual machines may take in a round
 STOLEN = 0.04
@@ -198,7 +198,7 @@ class Site:
     async def finished_game(
         self, owner: Account, copy: Copy, players: Sequence[Account] = ()
     ) -> UUID:
-        """Import a finished game for everybody to see, which these people say they have played."""
+        """Import a public finished game that these people claim to have played."""
         game, now = uuid4(), self.parts.clock.now()
         kept = GameRecord(game, copy.header, copy.seed, len(copy.rows) - 1, "over")
         await self.parts.store.adopt(kept, copy.rows, copy.snapshot)
@@ -211,7 +211,7 @@ class Site:
 
 
 async def quiet_down(url: str, owners: Sequence[UUID]) -> None:
-    """Take the bots of bad guests off the queue: the next slice is to be quiet."""
+    """Take the bots of bad guests off the queue, so that the next slice is quiet."""
     statement = "delete from job where kind = 'bot' and payload = any(%s)"
     async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
         still = 0
@@ -329,7 +329,7 @@ async def _measure_one(
                 answered = await attack({**task, "round": len(rounds)})
                 slice_.in_vain = ACCEPTED[name].isdisjoint(answered)
                 said += answered
-                site.now = Slice()  # what is left over belongs to nobody
+                site.now = Slice()  # what comes in now counts for no slice
                 await quiet_down(url, owners)
                 await asyncio.sleep(SETTLE)
             else:
@@ -370,7 +370,7 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return attacks of which nothing was accepted in a slice: those measured nothing."""
+    """Return attacks that were never accepted in some slice, so that it measured nothing."""
     return [
         f"{name}: nothing was accepted in {vain} slices, but {figures[f'{name}_said']}"
         for name in ATTACKS

@@ -1,5 +1,5 @@
 """Bad guests, in a process of their own that costs the machine little: ``python -m
-benchmarks.drills.bad_guests`` reads what to do as JSON and does it for so many seconds.
+benchmarks.drills.bad_guests`` reads what to do as JSON and does it for a given number of seconds.
 
 Each guest has an account and an address, given as a proxy would give it.
 """
@@ -170,7 +170,7 @@ async def looking_back(guest: Guest, about: dict[str, Any], pause: float) -> Non
 
 
 async def uploads(guest: Guest, about: dict[str, Any], pause: float) -> None:
-    """A small upload that becomes large."""
+    """Small uploads that decompress to large ones."""
     await _again(guest, pause, "/api/records", "POST", bytes.fromhex(about["bomb"]))
 
 

@@ -69,6 +69,6 @@ def measure(chosen: Chosen) -> Figures:
 
 
 def find_slow(figures: Mapping[str, Any]) -> list[str]:
-    """Say so if the memory grows."""
+    """Return a complaint if the memory grows."""
     growth = figures["growth"]
     return [f"growth: {growth}, at most {MOST_GROWTH}"] if growth > MOST_GROWTH else []

@@ -1,4 +1,4 @@
-"""Checks afterwards: the log compared with what the players were told.
+"""Checks afterwards: compare the log with the replies that players got.
 
 Nothing here asks a worker: the rows are read from the database and played again.
 """
@@ -66,7 +66,7 @@ def read_log(url: str, games: Collection[UUID]) -> dict[UUID, list[Written]]:
 
 
 def read_written(seq: int, key: str, data: bytes) -> Written:
-    """A row as a database keeps it."""
+    """Read a row as a database keeps it."""
     head = _decode_head(data)
     return Written(seq, key, not head.by and head.what != "reseed")
 
@@ -164,7 +164,7 @@ def replay(
     """Replay a whole log; raises ReplayError if it doesn't match the rules.
 
     With ``limits`` its clocks are looked at too, not counting ``pauses``, in which we had stopped
-    the job workers. What is open at the end has been open ``until`` then.
+    the job workers. Questions open at the end count as open ``until`` then.
     """
     with psycopg.connect(url) as connection:
         kept = _read(connection, game)

@@ -178,7 +178,7 @@ def _log(node: Node) -> str:
 
 
 def reach_each_other(folder: Path) -> bool:
-    """Return whether two machines reach each other: what a quick run can say without Ray."""
+    """Return whether two machines reach each other: the most a quick run can check without Ray."""
     with machines(folder, "one", "other") as (one, other):
         listen = "import socket; s = socket.create_server(('', 9)); print(flush=True); s.accept()"
         call = f"import socket; socket.create_connection(('{other.ip}', 9), timeout=10)"

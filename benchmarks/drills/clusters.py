@@ -45,7 +45,7 @@ class Cluster:
         self.addresses = [worker.address for worker in self.web]
 
     def _place_servers(self) -> None:
-        """Say which PostgreSQL and which NATS there will be, and at which addresses."""
+        """Choose PostgreSQL and NATS servers, and their addresses."""
         self.postgres = Postgres(self.folder / "postgres", free_port())
         self.database = self.postgres.url
         port = free_port()
@@ -94,7 +94,7 @@ class Cluster:
             process.start()
 
     def stop(self) -> None:
-        """End everything, in the order in which nobody complains."""
+        """Stop everything, in an order that causes no errors."""
         for process in self.ours:
             process.kill()
         self._stop_servers()
@@ -138,13 +138,13 @@ C = TypeVar("C", bound=Cluster)
 
 @contextmanager
 def cluster_of(kind: type[C], web: int = 2, job: int = 2, keep: str = "") -> Iterator[C]:
-    """Start a cluster that is gone at the end with all its data.
+    """Start a cluster and delete it with all its data at the end.
 
     ``keep`` names a folder for the logs.
     """
     with tempfile.TemporaryDirectory(prefix="ecumene-faults-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        folder.chmod(0o755)  # the user of PostgreSQL must get through
+        folder.chmod(0o755)  # the user of PostgreSQL must be able to enter it
         cluster = kind(folder, web, job)
         try:
             cluster.start()

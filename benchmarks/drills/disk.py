@@ -39,7 +39,7 @@ def fill_disk(postgres: Postgres) -> Path:
 
 
 def _use_up_log(url: str) -> None:
-    """The pieces of the log that the server had ready: then it needs room for new ones."""
+    """Use up the log segments that the server had ready, so that it needs room for new ones."""
     with suppress(psycopg.Error):
         for _ in range(20):
             with psycopg.connect(url, connect_timeout=2) as connection:

@@ -2,7 +2,7 @@
 
 Scripted players sit at many tables of Mega Civilization, on two web workers and two job workers,
 and the parts of the service are broken one after the other. After each round the players stop; then
-the log must hold what they were told, and they must see what the log says.
+the log must agree with the replies they got and with what they see.
 """
 
 from __future__ import annotations
@@ -132,7 +132,7 @@ class Run:
     # -- faults ----------------------------------------------------------------------------------
 
     async def round(self, number: int) -> None:
-        """Every fault once, under steady load."""
+        """Cause every fault once, under steady load."""
         await self._play(self.chosen.settle)
         for name, fault in self._faults(number).items():
             self.people.pace.burst(BURST)
@@ -159,7 +159,7 @@ class Run:
         self.findings.seconds += seconds
 
     async def supervise(self) -> None:
-        """Start workers again: one may start while the database is away, and give up."""
+        """Restart workers that have ended: one that starts while the database is away gives up."""
         while True:
             self.findings.revived += self.cluster.revive()
             await asyncio.sleep(SUPERVISED)
@@ -173,7 +173,7 @@ class Run:
     async def check(self, last: bool) -> None:
         """Bring everything to rest, and compare; the last time the whole log is replayed."""
         if last:
-            # What a fault has left undone shows itself only after the bound.
+            # Work that a fault left undone shows only after the bound.
             await self._play(self.chosen.linger)
         self.findings.memory = self.cluster.memory()
         began = time.monotonic()
@@ -207,7 +207,7 @@ class Run:
         self.people.pace.go_on()
 
     async def _replay(self, until: datetime) -> None:
-        """Play the whole log of every table again, in fresh processes."""
+        """Replay the whole log of every table, in new processes."""
         loop = asyncio.get_running_loop()
         with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
             replays = [
@@ -240,7 +240,7 @@ class Run:
 
 
 async def run(chosen: Chosen, cluster: Cluster, findings: Findings) -> None:
-    """Sit down, break things round after round, look."""
+    """Seat the players, break things round after round, and check."""
     await cluster.ready()
     async with (
         PostgresStore.open(cluster.database, connections=4) as store,
@@ -335,7 +335,7 @@ def longest_gap(moments: Sequence[float]) -> float:
 
 def break_parts(chosen: Chosen, kind: type[Cluster]) -> Figures:
     """Do a whole run on a kind of cluster; return what was found so far if it is interrupted."""
-    logging.getLogger("psycopg").setLevel(logging.ERROR)  # that connections are lost is the point
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # lost connections are the point
     findings = Findings(bound=chosen.bound)
 
     async def until_told(cluster: Cluster) -> None:

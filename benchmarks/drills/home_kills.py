@@ -2,8 +2,8 @@
 
 Scripted players sit at a table of Mega Civilization with 18 seats that one `ecumene host` keeps in
 its file. In each round the whole process is killed at a random moment of the load, with acts under
-way, and started again; everybody comes back, plays on, and stops. Then the log must hold what they
-were told, and they must see what the log says. At the end every log is played again from its setup,
+way, and started again; everybody comes back, plays on, and stops. Then the log must agree
+with the replies they got and with what they see. At the end every log is replayed from its setup,
 in a process that knows nothing else.
 """
 
@@ -62,7 +62,7 @@ class Findings:
     complete: bool = False
     rounds: int = 0
     rows: int = 0
-    #: those of them that no player sent: defaults, turns of the clock
+    #: rows that no player sent: defaults, turns of the clock
     by_program: int = 0
     unanswered: int = 0
     #: acts without a reply at the moment the plug was pulled
@@ -101,7 +101,7 @@ class Evening:
     # -- a round ---------------------------------------------------------------------------------
 
     async def round(self) -> None:
-        """Load, the plug, the way back, more load, and a look."""
+        """Play under load, kill the host at a random moment, play on, stop, and check."""
         self.people.pace.go_on()
         load = self.random.uniform(LEAST, MOST)
         await asyncio.sleep(load - BURST)

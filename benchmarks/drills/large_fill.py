@@ -1,8 +1,8 @@
 """Two years of a site, made in the database itself: accounts, tables, games with real rows.
 
 The rows are those of one game of Stone Age between bots. A quarter of the games have all of them,
-the others were left after a few; so every game can be loaded. Everybody is somebody's n-th: ids are
-hashes of numbers, spread like random ones.
+the others were left after a few; so every game can be loaded. People, tables and games are
+numbered; ids are hashes of the numbers, spread like random ones.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ FINISHED = 4
 OPEN, LIVE = 400, 100
 #: tables inserted by one statement
 BATCH = 10_000
-#: the indexes of the log are made anew when it is full
+#: the indexes of the log, rebuilt after it is filled
 INDEXES = (
     "alter table action add primary key (game, seq)",
     "create unique index action_key on action (game, key) where key <> ''",
@@ -75,7 +75,7 @@ def fill(url: str, size: Size) -> dict[str, float]:
 
 
 class _timed:  # noqa: N801  reads as a word of the language
-    """Notes how long something took."""
+    """Note how long the block takes."""
 
     def __init__(self, took: dict[str, float], name: str) -> None:
         self._took, self._name = took, name
@@ -129,7 +129,7 @@ def _prepare(connection: psycopg.Connection) -> None:
 
 
 def _lengths(connection: psycopg.Connection, size: Size) -> tuple[int, int]:
-    """The last row of a finished game, and of one that was left."""
+    """Return the last row of a finished game, and of an abandoned one."""
     found = connection.execute("select max(seq) from old_row").fetchone()
     assert found is not None
     whole = int(found[0])

@@ -2,9 +2,9 @@
 
 Both are databases of one PostgreSQL of our own (``--folder`` is where its files are, 15 GB by
 default). The large one is filled first (large_fill.py); then the same scene is set up in
-both: people, tables, games in play. What people and workers do is done in turns in the one and in
-the other, through the adapters that the service uses. Each ``..._ratio`` is the median in the large
-one divided by the median in the empty one; the goal is at most 1.3 for each.
+both: people, tables, games in play. The actions of people and workers are done alternately in
+both, through the adapters that the service uses. Each ``..._ratio`` is the median in the large one
+divided by the median in the empty one; the goal is at most 1.3 for each.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class Site:
 
     @property
     def number(self) -> int:
-        """A new one every time."""
+        """A new number every time."""
         return next(self.numbers)
 
 
@@ -111,7 +111,7 @@ async def opened(url: str) -> AsyncIterator[Site]:
 
 
 async def set_scene(site: Site) -> None:
-    """People, open tables, tables of one person, games in play; the same everywhere."""
+    """Set up people, open tables, tables of one person, games in play; the same in both sites."""
     now = datetime.now(UTC)
     for number in range(PEOPLE):
         name = f"Scene {uuid4().hex[:12]}"
@@ -146,7 +146,7 @@ async def _new_game(store: PostgresStore, name: str) -> UUID:
 
 
 async def _start_game(site: Site, host: Account) -> UUID:
-    """A table in play, some rows into its game."""
+    """Create a table in play, some rows into its game."""
     now = datetime.now(UTC)
     table = _table(host, (Seat("human"), Seat("human")))
     for player in (host, site.people[3]):
@@ -164,7 +164,7 @@ async def _start_game(site: Site, host: Account) -> UUID:
 
 
 async def _act(site: Site, game: UUID) -> None:
-    """An answer: rules, one statement, one commit."""
+    """Answer a question: rules, one statement, one commit."""
     match = (await site.games.get(game)).match
     question = match.questions(site.random.choice(match.awaited_seats()))[0]
     answer = msgspec.to_builtins(question.sample(site.random))
@@ -204,7 +204,7 @@ async def show_own_tables(site: Site) -> None:
 
 
 async def sign_in(site: Site) -> None:
-    """Without hashing the password, which takes far longer than all the rest."""
+    """Sign in without hashing the password, which takes far longer than all the rest."""
     account = await site.directory.account_named(site.people[0].name)
     assert account is not None
     now = datetime.now(UTC)
@@ -289,7 +289,7 @@ DOINGS: dict[str, Callable[[Site], Awaitable[None]]] = {
 
 
 async def compare(large: Site, empty: Site, rounds: int) -> Figures:
-    """Do each doing in turns in both; the first few rounds warm up."""
+    """Do each action alternately in both; the first few rounds warm up."""
     figures: Figures = {}
     for name, doing in DOINGS.items():
         taken = Samples()
@@ -330,7 +330,7 @@ DEAD = """
 
 
 def scans(url: str) -> dict[str, int]:
-    """How often large tables were read as a whole so far."""
+    """Return how often large tables have been read as a whole so far."""
     with psycopg.connect(url) as connection:
         return dict(connection.execute(SCANS).fetchall())
 

@@ -53,7 +53,7 @@ class Network:
         self._switch: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Join them; this process is where the people are from now on."""
+        """Create and join the namespaces; this process moves to where the people are."""
         for place, namespace in enumerate(self.namespaces):
             _ip("netns", "add", namespace)
             _ip("-n", namespace, "link", "set", "lo", "up")
@@ -77,7 +77,7 @@ class Network:
                 _ip("netns", "del", namespace)
 
     def change(self, weather: Weather) -> None:
-        """How bad it is from now on."""
+        """Set the state of the network from now on."""
         assert self._switch is not None
         assert self._switch.stdin is not None
         self._switch.stdin.write(msgspec.json.encode(weather) + b"\n")
@@ -173,7 +173,7 @@ class NetworkCluster(Cluster):
             await asyncio.sleep(self.lasts)
 
     async def _fill_disk(self) -> None:
-        """The disk of the database is full for a while; a supervisor starts the server again."""
+        """Fill the database's disk for a while; a supervisor starts the server again."""
         ballast = await asyncio.to_thread(fill_disk, self.postgres)
         await asyncio.sleep(self.lasts)
         ballast.unlink()
@@ -199,7 +199,7 @@ def why_not(_chosen: Chosen) -> str:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Let everything be bad, one thing after the other."""
+    """Cause one fault after the other."""
     NetworkCluster.lasts = chosen.lasts
     return faults.break_parts(chosen, NetworkCluster)
 

@@ -1,7 +1,7 @@
-"""A host at home is away for a while: how soon after it are three phones back at their table?
+"""A host at home is away for a while: how soon are three phones back at their table?
 
 Three phones (pages of Chromium) play Stone Age at one `ecumene host`. The process is killed, stays
-away for so many seconds and is started again. The clock runs from its first answer until a phone
+away for some seconds and is started again. The clock runs from its first answer until a phone
 has heard from its table over a new socket.
 """
 

@@ -80,7 +80,7 @@ class Table:
     async def _caught_up(self) -> Match[Any]:
         if self._match is None:
             self._match = match_of(await self._store.load(self.game))
-        match, self._match = self._match, None  # not one that is half caught up
+        match, self._match = self._match, None  # not a partly updated one
         try:
             match.catch_up([s.row for s in await self._store.since(self.game, match.version)])
         except MissingSecret:  # reseeded after a failover
@@ -100,7 +100,7 @@ class Pace:
         self._going.set()
 
     async def turn(self) -> None:
-        """Wait for the seat's turn."""
+        """Wait until the next act is due."""
         await self._going.wait()
         now = time.monotonic()
         if now < self._hurry:
@@ -160,7 +160,7 @@ class Player(SeatSocket):
             await super().run()
         finally:
             while not acting.done():
-                # Again and again: who waits for a connection to the database may not hear it once.
+                # Repeatedly: a task waiting for a database connection may miss it once.
                 acting.cancel()
                 await asyncio.wait({acting}, timeout=PAUSE)
 
@@ -206,7 +206,7 @@ class Player(SeatSocket):
             except Unavailable:
                 answer = None
             if answer is None:
-                await asyncio.sleep(PAUSE)  # the news is on its way
+                await asyncio.sleep(PAUSE)  # the update is on its way
                 return None
         return self.new_act("answer", question=question["id"], answer=answer)
 

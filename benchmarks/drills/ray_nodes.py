@@ -93,7 +93,7 @@ class Node:
             )
 
     def count(self) -> float:
-        """CPU seconds of everything that ran here so far; call it often, or some are lost."""
+        """Return the CPU seconds of all processes here so far; call it often, or some are lost."""
         if self.process is not None:
             self.ticks.update(family(self.process.pid))
         return sum(self.ticks.values()) / os.sysconf("SC_CLK_TCK")

@@ -42,7 +42,7 @@ archive_mode = on
 archive_command = '"{backup}" archive "{archive}" "%p" "%f"'
 archive_timeout = {timeout}
 """
-#: how long before the mistake everything shall be as it was
+#: the time before the mistake to restore to
 BEFORE = timedelta(seconds=1)
 
 
@@ -84,19 +84,19 @@ class Place:
         self.stream.start()
 
     def stop(self) -> None:
-        """The end of everything."""
+        """Stop the server and its stream."""
         self.stream.kill()
         self.postgres.stop()
 
     def copy(self) -> float:
-        """A base backup; the seconds it took."""
+        """Make a base backup; return the seconds it took."""
         began = time.monotonic()
         self.postgres.run(BACKUP, "base", self.postgres.url, str(self.archive))
         return round(time.monotonic() - began, 2)
 
     @contextmanager
     def restored(self, archive: Path, *at: str) -> Iterator[tuple[str, float]]:
-        """The database as it was; its address, and the seconds until it took writes again."""
+        """Restore the database; yield its address, and the seconds until it took writes again."""
         port = free_port()
         other = Postgres(self.folder / f"restored{port}", port)
         other.make_folder()
@@ -126,7 +126,7 @@ def _wait_for_writes(url: str) -> None:
 
 @asynccontextmanager
 async def playing(url: str, chosen: Chosen) -> AsyncIterator[Acknowledged]:
-    """Games that are played until the database is gone or the block ends."""
+    """Play games until the database is gone or the block ends."""
     ledger = Acknowledged()
     async with PostgresStore.open(url, connections=8) as store:
         for _ in range(chosen.games):
@@ -170,7 +170,7 @@ def _answer(seat: int, decision: int, answer: Any, match: Match[Any]) -> Any:
 
 
 async def _count_sound(url: str, games: Sequence[UUID]) -> int:
-    """How many games load and replay."""
+    """Count the games that load and replay."""
     sound = 0
     async with PostgresStore.open(url, connections=1) as store:
         for game in games:
@@ -220,7 +220,7 @@ async def restore_to_a_second_ago(place: Place, chosen: Chosen) -> Figures:
 
 
 async def restore_lost_disk(place: Place, chosen: Chosen) -> Figures:
-    """The machine is gone; everything is restored from the archive, with and without the stream."""
+    """Lose the machine; restore everything from the archive, with and without the stream."""
     async with playing(place.postgres.url, chosen) as ledger:
         await asyncio.to_thread(place.copy)
         await asyncio.sleep(chosen.seconds)
@@ -246,10 +246,10 @@ async def restore_lost_disk(place: Place, chosen: Chosen) -> Figures:
 
 @contextmanager
 def prepared(chosen: Chosen) -> Iterator[Place]:
-    """A place that is gone afterwards."""
+    """Yield a place that is deleted at the end."""
     with tempfile.TemporaryDirectory(prefix="ecumene-restore-", ignore_cleanup_errors=True) as name:
         folder = Path(name)
-        folder.chmod(0o755)  # the user of PostgreSQL must get through
+        folder.chmod(0o755)  # the user of PostgreSQL must be able to enter it
         place = Place(folder, chosen)
         if place.postgres.user is not None:
             shutil.chown(folder, place.postgres.user)  # it keeps its archive here

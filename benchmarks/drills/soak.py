@@ -60,7 +60,7 @@ JUDGED = {
     "deadlines": 0.1,
     "churned_mb": 0.1,
 }
-#: beside them in the picture: what they depend on, and what may grow
+#: also in the picture: figures they depend on, and figures that may grow
 SHOWN = ("sockets", "acts_per_second", "cores", "database_mb", "dead_tuples")
 #: tables whose rows come and go: their size must come to rest
 CHURNED = ("job", "deadline", "presence", "awaited", "draft", "sweep")
@@ -285,7 +285,7 @@ async def _keep_sampling(
             number += 1
             pause = began + number * every - monotonic()
             if (await asyncio.wait({playing}, timeout=max(pause, 0.0)))[0]:
-                playing.result()  # it never ends by itself: raises what went wrong
+                playing.result()  # it never ends by itself, so this raises its error
             try:
                 sample = await gauges.sample()
             except (httpx.HTTPError, psycopg.Error) as fault:

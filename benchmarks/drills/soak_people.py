@@ -116,7 +116,7 @@ class People:
                 return
 
     async def _come_and_go(self, player: Player) -> None:
-        """At the table for a while, away for a while; some sockets end without a word."""
+        """Play for a while, stay away for a while, again and again; some sockets end abruptly."""
         while True:
             self.visits += 1
             with suppress(TimeoutError):
@@ -182,7 +182,7 @@ def _wish(number: int) -> tuple[list[dict[str, str]], dict[str, Any]]:
 
 @asynccontextmanager
 async def _running(doing: Sequence[Coroutine[Any, Any, None]]) -> AsyncIterator[None]:
-    """Run these meanwhile."""
+    """Run these while the block runs."""
     tasks = {asyncio.create_task(each) for each in doing}
     try:
         yield

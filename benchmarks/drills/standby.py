@@ -68,7 +68,7 @@ class StandbyCluster(Cluster):
             machine.stop()
 
     def build_standby(self) -> None:
-        """Build it on the empty machine; from then on every commit waits for it."""
+        """Build the standby on the empty machine; from then on every commit waits for it."""
         standby = self.standby
         if self._watch is not None:
             self._watch.kill()
@@ -82,13 +82,13 @@ class StandbyCluster(Cluster):
         self._watch.start()
 
     async def lose_primary(self) -> None:
-        """Lose it; the watch promotes the standby, and a new one is built."""
+        """Lose the primary; the watch promotes the standby, and a new one is built."""
         await self.fail_over()
         await asyncio.sleep(ALONE)
         await asyncio.to_thread(self.build_standby)
 
     async def fail_over(self) -> None:
-        """Kill the primary's processes and delete its disk; the watch sees to the rest."""
+        """Kill the primary's processes and delete its disk; the watch does the rest."""
         self.postgres.lose_machine()
         async with asyncio.timeout(PATIENCE):
             while self._watch is None or not self._watch.gave_up:

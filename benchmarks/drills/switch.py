@@ -40,7 +40,7 @@ class Weather(msgspec.Struct, frozen=True):
 
 
 def enter_namespace(name: str) -> None:
-    """This thread is in a network namespace from now on."""
+    """Move this thread into a network namespace."""
     libc = ctypes.CDLL(None, use_errno=True)
     with open(f"/run/netns/{name}", "rb") as file:
         if libc.setns(file.fileno(), CLONE_NEWNET):
@@ -48,7 +48,7 @@ def enter_namespace(name: str) -> None:
 
 
 def open_adapter(namespace: str) -> int:
-    """The other end of the device in a namespace: its frames are read and written here."""
+    """Open our end of the device in a namespace, to read and write its frames."""
     enter_namespace(namespace)
     file = os.open("/dev/net/tun", os.O_RDWR | os.O_NONBLOCK)
     fcntl.ioctl(file, TUNSETIFF, struct.pack("16sH22x", ADAPTER.encode(), IFF_TAP | IFF_NO_PI))
@@ -56,7 +56,7 @@ def open_adapter(namespace: str) -> int:
 
 
 class Switch:
-    """Frames go to the port behind which their receiver was heard, or to all."""
+    """Sends frames to the port behind which their receiver was heard, or to all."""
 
     def __init__(self, ports: Sequence[int]) -> None:
         self._ports = ports
@@ -117,7 +117,7 @@ class Switch:
 
 
 def main() -> None:
-    """Open all ports, say so, and carry frames."""
+    """Open all ports, report that they are ready, and carry frames."""
     switch = Switch([open_adapter(name) for name in sys.argv[1:]])
     print("ready", flush=True)
     switch.run(sys.stdin.fileno())

@@ -159,7 +159,7 @@ class Run:
         return found[0], base64.b64decode(found[1])
 
     async def do(self, name: str, doing: Callable[[], Awaitable[object]], settle: float) -> None:
-        """A step of the upgrade, followed by some play."""
+        """Do a step of the upgrade, and play on for a while."""
         began = time.monotonic()
         await doing()
         took = time.monotonic() - began
@@ -168,7 +168,7 @@ class Run:
         say(f"{name}: {took:.1f} s")
 
     async def read_and_upgrade(self, seconds: float) -> None:
-        """A long read, and the upgrade as soon as it has begun."""
+        """Begin a long read, and upgrade as soon as it is running."""
         async with asyncio.TaskGroup() as group:
             group.create_task(asyncio.to_thread(self._read, seconds))
             await asyncio.sleep(0.5)

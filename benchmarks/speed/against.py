@@ -1,4 +1,4 @@
-"""This source against another one, in one run: ``engine --against COMMIT``.
+"""This source compared with another one, in one run: ``engine --against COMMIT``.
 
 The other source is a commit, unpacked into a temporary folder, or a folder with an Ecumene in it
 (such as ``build/compiled``). Both play the same workloads in alternating slices, and first the
@@ -59,7 +59,7 @@ def compare_sources(effort: Effort, against: str) -> Comparison:
 
 @contextmanager
 def source_of(against: str) -> Iterator[Path]:
-    """The folder with the other source: as it is named, or that of a commit."""
+    """Yield the folder with the other source: the named one, or an unpacked commit."""
     if (Path(against) / "ecumene").is_dir():
         yield Path(against).resolve()
         return
@@ -73,7 +73,7 @@ def source_of(against: str) -> Iterator[Path]:
 
 
 def digests(source: Path | None) -> dict[str, str]:
-    """The digests of a few games by seed, played by a source."""
+    """Return the digests of a few games by seed, played by a source."""
     elsewhere = {} if source is None else {"PYTHONPATH": str(source)}
     done = subprocess.run(
         [sys.executable, "-m", "benchmarks.speed.same_games"],

@@ -24,7 +24,7 @@ from harness.command import Figures, option
 from harness.site import served
 from harness.stage import GOLDEN, Spot, Stage, spots
 
-RECORD = GOLDEN / "megaciv" / "18-short.jsonl.gz"  # the largest that the service takes as a record
+RECORD = GOLDEN / "megaciv" / "18-short.jsonl.gz"  # the largest record that the service accepts
 VIEWPORT = {"width": 1600, "height": 976}
 LATE = 20.0  # ms: one frame was missed
 

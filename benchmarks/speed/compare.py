@@ -36,7 +36,7 @@ class Workload(NamedTuple):
     key: str
     #: seconds of the unit of time
     per: int = 1
-    #: a slice of this one, which takes seconds, goes with so many of the others
+    #: the number of its slices per slice of another workload, as it takes seconds
     every: int = 1
 
 
@@ -80,7 +80,7 @@ def measure(sides: Sequence[Side], effort: Effort) -> tuple[Rates, list[float]]:
         ]
         turns.sort(key=lambda turn: [work.name for work in (*OURS, *THEIRS)].index(turn[1].name))
         for _, work, worker in turns:
-            if work.every == 1:  # whole games of bots are long enough to warm up in
+            if work.every == 1:  # whole games of bots are long enough to include warming up
                 worker.slice(work.name, seed=1, seconds=effort.warm_up_seconds)
         rates: Rates = {name: [] for name, _, _ in turns}
         yardsticks = []
@@ -109,7 +109,7 @@ def _staff(side: Side, stack: ExitStack) -> Iterator[tuple[Workload, Worker]]:
 
 
 def _yardstick() -> float:
-    """Microseconds of a loop that is always the same: its spread is that of the machine."""
+    """Return the microseconds of a fixed loop: its spread is that of the machine."""
     start = process_time()
     total = 0
     for number in range(50_000):
@@ -121,7 +121,7 @@ def _yardstick() -> float:
 
 
 def compare(figures: Figures, effort: Effort, catanatron: Path | None) -> None:
-    """Ours, Catanatron's, ours, Catanatron's, ..."""
+    """Measure our workloads and Catanatron's in turn."""
     sides = [Side("", sys.executable, OURS)]
     if catanatron is not None:
         sides.append(Side("", catanatron, THEIRS))

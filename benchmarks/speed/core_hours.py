@@ -1,6 +1,6 @@
 """CPU seconds of whole games of Mega Civilization, by bot and number of players.
 
-On one core, with the tables that ``--out`` writes. A second of a game is 278 core-hours of a
+On one core, with the tables that ``--out`` writes. One second per game is 278 core-hours for a
 million games (benchmarks/results/simulation.md has results).
 """
 

@@ -95,7 +95,7 @@ CHUNKS, CHUNK = 10, 50
 
 
 def measure_growth(figures: Figures, effort: Effort) -> None:
-    """The cost of an action early and late in matches that never end."""
+    """Measure the cost of an action early and late in matches that never end."""
     early, late = [], []
     for number in range(effort.matches):
         gc.collect()
@@ -143,7 +143,7 @@ class Cost:
 
     @property
     def each(self) -> float:
-        """Microseconds of an answer."""
+        """Return the microseconds per answer."""
         return self.seconds / self.answers * 1e6
 
 
@@ -171,7 +171,7 @@ def measure_turns(figures: Figures, effort: Effort) -> None:
 
 
 def ratio_of_turns(early: Costs, late: Costs) -> float:
-    """The cost of late answers, compared with as many early ones of the same kinds.
+    """Return the cost of late answers, relative to as many early ones of the same kinds.
 
     >>> early = {"tax": Cost(10, 0.1), "movement": Cost(1, 0.1)}
     >>> late = {"tax": Cost(1, 0.02), "movement": Cost(2, 0.2), "trade": Cost(9, 9.0)}
@@ -210,7 +210,7 @@ def play_turns(seed: int, last: int) -> Iterator[tuple[int, str, float]]:
 
 
 def measure_simulation(figures: Figures, effort: Effort) -> None:
-    """Two cores compared with one, and Ray with a bare loop (:mod:`benchmarks.speed.sim`)."""
+    """Compare two cores with one, and Ray with a bare loop (:mod:`benchmarks.speed.sim`)."""
     from .sim import measure_ray, measure_speedup  # needs the extras `sim` and `ray`
 
     figures.values["two_core_speedup"] = rounded(measure_speedup(effort))
@@ -239,8 +239,8 @@ def run(effort: Effort, *, catanatron: bool = True, simulation: bool = True) -> 
 def show_profile(game: str) -> None:
     """Print where random games spend their time.
 
-    cProfile charges every call for being watched, so small functions look dearer than they are:
-    read it for what is called how often.
+    cProfile adds a cost to every call, so small functions look slower than they are: use it to see
+    how often functions are called.
     """
     play = play_megaciv.play if game == "megaciv" else play_stoneage.play
     players, games = (18, 1) if game == "megaciv" else (4, 50)

@@ -38,7 +38,7 @@ class Chosen:
 
 
 class Case(NamedTuple):
-    """A game in a size."""
+    """A game with a given number of players."""
 
     name: str
     module: ModuleType
@@ -59,7 +59,7 @@ Count = tuple[int, int]
 
 
 def play_engine(case: Case, seed: int) -> Count:
-    """Random answers, as the random bot gives them."""
+    """Play random answers, as the random bot gives them."""
     game = case.module.ADAPTER.game
     luck, chance = random.Random(seed), Seeded(seed_from_number(seed))
     state, _ = engine.start(game, case.players, _table(case).options, chance)
@@ -78,7 +78,7 @@ def _table(case: Case) -> Table:
 
 
 def play_choices(case: Case, seed: int) -> Count:
-    """Random actions, without anybody looking."""
+    """Play random actions, without observations."""
     luck, table = random.Random(seed), _table(case)
     table.start(seed)
     actions = 0
@@ -89,7 +89,7 @@ def play_choices(case: Case, seed: int) -> Count:
 
 
 def play_turns(make: Callable[..., Any], case: Case, seed: int) -> Count:
-    """Random actions through the AEC interface."""
+    """Play random actions through the AEC interface."""
     luck, env = random.Random(seed), make(case.players, **case.setting)
     env.reset(seed=seed)
     actions = 0
@@ -104,7 +104,7 @@ def play_turns(make: Callable[..., Any], case: Case, seed: int) -> Count:
 
 
 def play_joint(case: Case, seed: int) -> Count:
-    """Random actions through the Parallel interface; waiting is no action."""
+    """Play random actions through the Parallel interface; waiting doesn't count as an action."""
     luck, env = random.Random(seed), case.module.parallel_env(case.players, **case.setting)
     seen, infos = env.reset(seed=seed)
     actions = 0
@@ -128,7 +128,7 @@ PLAYERS: dict[str, Callable[[Case, int], Count]] = {
 
 
 def measure_case(case: Case, slices: int) -> dict[str, dict[str, float]]:
-    """Actions and answers a second of CPU time, by way to play."""
+    """Return actions and answers per second of CPU time, for each way to play."""
     spent = dict.fromkeys(PLAYERS, 0.0)
     counts = {name: [0, 0] for name in PLAYERS}
     for number in range(slices):
@@ -150,5 +150,5 @@ def measure_case(case: Case, slices: int) -> dict[str, dict[str, float]]:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Measure both games in several sizes."""
+    """Measure both games with several numbers of players."""
     return {case.name: measure_case(case, chosen.slices) for case in CASES[: chosen.cases]}

@@ -70,14 +70,14 @@ class Figures:
     spread: dict[str, tuple[float, float]] = field(default_factory=dict)
 
     def add(self, key: str, samples: Sequence[float]) -> float:
-        """The median of samples becomes a figure."""
+        """Add the median of samples as a figure."""
         middle = median(samples)
         self.values[key] = rounded(middle)
         self.spread[key] = (rounded(min(samples)), rounded(max(samples)))
         return middle
 
     def add_ratio(self, key: str, above: Sequence[float], below: Sequence[float]) -> None:
-        """The ratio of medians; the spread is that of neighbouring samples."""
+        """Add a ratio of medians; the spread is that of neighbouring samples."""
         self.values[key] = round(median(above) / median(below), 3)
         pairs = [one / other for one, other in zip(above, below, strict=True)]
         self.spread[key] = (round(min(pairs), 3), round(max(pairs), 3))

@@ -1,11 +1,11 @@
 """A slow phone opens a table: how long until it can be played, on a first and a second visit.
 
-How long until the question can be answered and until the board is drawn, on a first and on a
-second visit, in both games, on the mobile profile (150 ms, 1.6 Mbit/s, processor four times
-slower). With ``--against`` a commit is built and served too, and visits of both alternate. Seconds
-on the clock are only worth something on a quiet machine. ``kilobytes`` does not depend on what
-else runs, and ``thread_seconds`` little: the processor time of the page's own thread until the
-question, with what the browser burns to be four times slower.
+It measures how long it takes until the question can be answered and until the board is drawn, in
+both games, on the mobile profile (150 ms, 1.6 Mbit/s, processor four times slower). With
+``--against`` a commit is built and served too, and visits of both alternate. Seconds on the clock
+are only worth something on a quiet machine. ``kilobytes`` does not depend on what else runs, and
+``thread_seconds`` little: the processor time of the page's own thread until the question, including
+the time the browser wastes to be four times slower.
 """
 
 from __future__ import annotations

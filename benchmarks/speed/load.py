@@ -81,7 +81,7 @@ class Client(asyncio.Protocol):
     # -- hearing ---------------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by name
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's doesn't inherit from it
         lines = (
             f"GET {self._path} HTTP/1.1",
             "Host: localhost",
@@ -156,7 +156,7 @@ class Client(asyncio.Protocol):
             self.welcomed.set_exception(Failed(why))
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self.fault = self.fault or "closed"
         self._transport.abort()
 
@@ -206,7 +206,7 @@ async def settled(clients: Sequence[Client]) -> None:
 
 
 async def saturate(clients: Sequence[Client], seconds: float) -> float:
-    """Every seat acts again as soon as it may; acknowledged acts per second."""
+    """Let every seat act again as soon as it may; return acknowledged acts per second."""
     for client in clients:
         client.keen = True
         client.act()
@@ -246,12 +246,12 @@ class Watch:
         return len(self._planned)
 
     def expect(self, event: tuple[bytes, bytes], planned: float) -> None:
-        """This will happen."""
+        """Expect an event."""
         self._planned[event] = planned
         self._told[event] = 0
 
     def told(self, events: list[tuple[bytes, bytes]]) -> None:
-        """Note that a seat has received these."""
+        """Note that a seat has received these events."""
         for event in events:
             if event in self._planned:
                 self._told[event] += 1
@@ -268,9 +268,9 @@ async def latencies(tables: Sequence[Sequence[Client]], rate: float, seconds: fl
 
 
 async def steadily(tables: Sequence[Sequence[Client]], rate: float, seconds: float) -> list[Watch]:
-    """Acts at a fixed rate, regardless of earlier results, at all tables and seats in turn.
+    """Act at a fixed rate, regardless of earlier results, at all tables and seats in turn.
 
-    The time of an act counts from when it was planned: a load that is late hides nothing.
+    The time of an act counts from when it was planned, so a late load doesn't hide delays.
     """
     watches = [Watch(len(clients)) for clients in tables]
     for watch, clients in zip(watches, tables, strict=True):

@@ -1,4 +1,4 @@
-"""Trade without an end: 18 seats of Mega Civilization in the middle of a game.
+"""Endless trade: 18 seats of Mega Civilization in the middle of a game.
 
 All trade at the same time, so everybody may act at any moment, and every act is seen by all. A seat
 lays an offer on the table and takes it back, again and again: the script needs to know nothing but
@@ -65,7 +65,7 @@ def trading() -> bytes:
 
 
 def _deal(state: State, randomness: Random) -> None:
-    """Commodities from the stacks, until every hand is large enough to trade with."""
+    """Deal commodities from the stacks until every hand is large enough to trade with."""
     cards = cards_in_play(state)
     piles = [pile for block in state.stacks.values() for pile in block]
     free = [(pile, n) for pile in piles for n in pile if cards[n].name in COMMODITIES]
@@ -163,7 +163,7 @@ async def put_into_trade(
 
 
 async def grow(database: str, game: UUID, rows: int) -> None:
-    """Make a game long before anybody looks at it."""
+    """Make a game long, before anybody has loaded it."""
     async with PostgresStore.open(database, connections=1) as store:
         record = (await store.load(game)).game
         log, snapshot = await asyncio.to_thread(long_game, record.header, record.seed, rows)

@@ -1,4 +1,4 @@
-"""A game without an end, for 18: what an action costs after 20,000 of them."""
+"""An endless game for 18, to measure what an action costs after 20,000 of them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def copy_pebbles(state: Pebbles) -> Pebbles:
 
 
 def new_round(state: Pebbles, move: Move) -> None:
-    """Step: a die says how many pebbles there are, then all seats are asked at once."""
+    """Roll a die for the number of pebbles, then ask all seats at once."""
     state.heap = move.roll("heap", 1)[0]
     move.tell("heap", "-", pebbles=state.heap)
     move.then("new_round")

@@ -16,7 +16,7 @@ COLORS = tuple(catanatron.Color)
 
 
 def play(seed: int) -> int:
-    """A game of four of its random players, played its own way; an action is one it executed."""
+    """Play a game of four of its random players with its own loop; return the actions executed."""
     players = [catanatron.RandomPlayer(color) for color in COLORS]
     game = catanatron.Game(players, seed=seed + 1)  # in 3.2.1 seed 0 means "any seed"
     game.play()
@@ -34,7 +34,7 @@ class Counting(catanatron.RandomPlayer):  # type: ignore[misc]
 
 
 def play_choices(seed: int) -> int:
-    """The same game: how many of its actions had an alternative."""
+    """Play the same game; return how many of its actions had an alternative."""
     players = [Counting(color) for color in COLORS]
     catanatron.Game(players, seed=seed + 1).play()
     return sum(player.choices for player in players)

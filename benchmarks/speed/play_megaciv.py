@@ -24,7 +24,7 @@ MIDDLE_TURN = 9
 
 
 def answers(players: int, seed: int) -> Iterator[Decision]:
-    """A random game on the engine alone; yields after every answered question."""
+    """Play a random game on the engine alone; yield after every answered question."""
     state, chance = begin(MEGA_CIVILIZATION, players, seed)
     yield from quick.play_at_random(MEGA_CIVILIZATION, state, chance, lots(seed))
 
@@ -36,7 +36,7 @@ def one_game_after_the_other(players: int) -> Play:
 
 
 def play(players: int, seed: int) -> int:
-    """A whole random game: how many questions were answered."""
+    """Play a whole random game; return the number of answered questions."""
     return sum(1 for _ in answers(players, seed))
 
 
@@ -56,7 +56,7 @@ position = cache(position_of_turn)
 
 
 def roll_out_turn(seed: int) -> int:
-    """From a copy of one position, random answers to the end of the turn: one rollout."""
+    """Do one rollout: from a copy of one position, random answers to the end of the turn."""
     game, chance = MEGA_CIVILIZATION, Seeded(seed_from_number(seed))
     state = game.copy(position(MIDDLE_TURN))
     for _ in quick.play_at_random(game, state, chance, lots(seed)):
@@ -66,7 +66,7 @@ def roll_out_turn(seed: int) -> int:
 
 
 def move_everybody(seed: int) -> int:
-    """Random movements of all seats in one position: how many orders they had."""
+    """Move all seats at random in one position; return the number of orders."""
     game, chance, randomness = MEGA_CIVILIZATION, Seeded(seed_from_number(seed)), lots(seed)
     state, orders = game.copy(position(MIDDLE_TURN, "movement")), 0
     while state.flow.decisions[0].kind == "movement":
@@ -76,7 +76,7 @@ def move_everybody(seed: int) -> int:
 
 
 def play_bots(name: str, seed: int, players: int = PLAYERS) -> int:
-    """A whole game of one kind of bot: one game."""
+    """Play a whole game of one kind of bot; return 1."""
     bots = [make_bot(name, MEGA_CIVILIZATION, seed * PLAYERS + seat) for seat in range(players)]
     assert run_game(MEGA_CIVILIZATION, bots, seed_from_number(seed)).finished
     return 1

@@ -15,7 +15,7 @@ STONE_AGE: Game[Any] = find_game("stoneage")
 
 
 def play(players: int, seed: int) -> int:
-    """A random game on the engine alone, as search and simulation use it.
+    """Play a random game on the engine alone, as search and simulation use it.
 
     An action is one answered question; what the rules do by themselves, forced answers included,
     is not counted.
@@ -25,7 +25,7 @@ def play(players: int, seed: int) -> int:
 
 
 def play_match(players: int, seed: int) -> int:
-    """A random game as a match: answers read as if from outside, every row and event logged."""
+    """Play a random game as a match: answers read as from outside, every row and event logged."""
     randomness = random.Random(seed)
     match = Match.start(STONE_AGE, players, seed=seed_from_number(seed), undo="none")
     while not match.over:

@@ -4,12 +4,12 @@ Two web workers (`ecumene serve`) in processes of their own, 28 tables of Mega C
 seats at real sockets, in the middle of trade: everybody may act at any moment, and everybody sees
 every act. Servers, PostgreSQL and the load share the machine. The figures:
 
-``store_vs_pgbench``  appends per second through the store, beside pgbench with the same statement
-``path_vs_pgbench``   acknowledged acts per second from socket to socket, beside the same pgbench
+``store_vs_pgbench``  appends per second of the store, relative to pgbench with the same statement
+``path_vs_pgbench``   acknowledged acts per second from socket to socket, relative to pgbench
 ``p50_ms``, ``p99_ms``  from an act to the last of 18 seats' update, at 200 acts per second
-``late_game_ratio``   processor time of a worker for an act at row 20,016, beside one at row 108
+``late_game_ratio``   processor time of a worker per act at row 20,016, relative to row 108
 
-Bare and own slices alternate; rates and ratios are of medians.
+Slices of pgbench and of ours alternate; rates and ratios are of medians.
 """
 
 from __future__ import annotations

@@ -41,7 +41,7 @@ LONGER = 4
 
 
 class Effort(Protocol):
-    """How long to measure; benchmarks.speed.engine has one."""
+    """How long to measure; options of this module and of benchmarks.speed.engine have this form."""
 
     @property
     def rounds(self) -> int: ...
@@ -68,7 +68,7 @@ def rounds_of(effort: Effort) -> Iterator[Sequence[int]]:
 
 
 def play_by(calls: Calls, numbers: Sequence[int]) -> None:
-    """Play these games as a run does."""
+    """Play these games like a real run."""
     for _ in by_calls(calls, deque(numbers), Sizes()):
         pass
 
@@ -105,7 +105,7 @@ class RayFigures(NamedTuple):
 
 
 def measure_ray(effort: Effort) -> float:
-    """The overhead of Ray on the clock."""
+    """Measure the overhead of Ray on the clock."""
     return ray_figures(effort).wall
 
 

@@ -63,7 +63,7 @@ class Chosen:
 
 
 def game_id(slice_number: int, connection: int, game: int) -> UUID:
-    """Return the game of a connection in a slice."""
+    """Return the id of a connection's n-th game in a slice."""
     return UUID(f"{slice_number:08x}-0000-4000-8000-{connection:06x}{game:06x}")
 
 

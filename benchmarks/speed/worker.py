@@ -52,7 +52,7 @@ def run_slice(play: Play, seed: int, seconds: float) -> Slice:
 
 
 def serve(workloads: Mapping[str, Play]) -> None:
-    """The worker's whole life: a request per line on stdin, a slice per line on stdout."""
+    """Serve until stdin ends: a request per line on stdin, a slice per line on stdout."""
     for line in sys.stdin:
         request = json.loads(line)
         done = run_slice(workloads[request["workload"]], request["seed"], request["seconds"])
@@ -77,7 +77,7 @@ class Worker:
         )
 
     def slice(self, workload: str, seed: int, seconds: float) -> Slice:
-        """Have one slice played, and wait for it."""
+        """Have one slice played, and wait until it is finished."""
         process = self._process
         assert process.stdin is not None
         assert process.stdout is not None

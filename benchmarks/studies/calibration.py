@@ -1,10 +1,10 @@
 """Calibration of expected shares: forecasts compared with results.
 
 Games between bots are simulated that no forecast has seen. In each of them a turn is drawn by lot,
-bots play on from its beginning (``ecumene.sim.analysis``), and the forecast of every seat is put
-next to what the game then came to. Of all forecasts of 30 to 40 %, some 35 % should have won.
+bots play on from its beginning (``ecumene.sim.analysis``), and the forecast of every seat is
+compared with the result. Of all forecasts of 30 to 40 %, about 35 % should have won.
 
-The seats of a game are no independent draws; intervals are Wilson's for the number of forecasts.
+The seats of a game aren't independent; intervals are Wilson's for the number of forecasts.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def add_up(guesses: Sequence[Guess]) -> list[dict[str, Any]]:
 
 
 def summarise(guesses: Sequence[Guess], players: int) -> dict[str, float]:
-    """Errors: how far bins are from the truth, and how well single games are foretold.
+    """Return errors: how far bins are from the truth, and how well single games are predicted.
 
     A forecast of equal shares has the score of ``even``; lower is better.
     """

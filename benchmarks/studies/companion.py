@@ -1,4 +1,4 @@
-"""A printed game entered into the books by phones: do the books match the engine?
+"""A printed game entered into the books by phone: do the books match the engine?
 
 `strategos` play Mega Civilization on the engine. Around that board sit scripted people, who tell
 the books of one `ecumene host` what they see, each on a phone: two seats share one (not with
@@ -202,7 +202,7 @@ def compare_days(quiet: Found, broken: Found) -> str:
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Play a quiet day, and one on which the plug is pulled."""
+    """Play a quiet day, and one with power cuts."""
     played = watch(find_record(chosen.players, chosen.turns, chosen.seed))
     quiet, plugs = _one_day(played, [], chosen)
     figures: Figures = {"players": chosen.players, "turns": chosen.turns}
@@ -226,7 +226,7 @@ def find_wrong(figures: Figures) -> list[str]:
 
 
 def choose_moments(entries: int, kills: int, seed: int) -> list[int]:
-    """After which acknowledged entries the host is killed."""
+    """Choose the acknowledged entries after which the host is killed."""
     return sorted(Random(seed).choices(range(1, entries - 5), k=kills))
 
 

@@ -99,7 +99,7 @@ class Day:
     # -- sitting down ----------------------------------------------------------------------------
 
     async def sit_down(self) -> None:
-        """From nothing to the first question on every phone."""
+        """Set up the table, up to the first question on every phone."""
         began, steps = time.monotonic(), Counter[str]()
         self._host_token = await new_host(self._http, KEEPER_NAME)
         steps["host: name"] += 1
@@ -236,7 +236,7 @@ class Day:
             self.found.taps_by_kind[kind] += cost
 
     async def _amend(self, seat: int, numbers: dict[str, int], view: Mapping[str, Any]) -> None:
-        """A number that nobody asked for, at the desk."""
+        """Correct numbers that nobody asked for, on the "My numbers" page."""
         line = self.lines.get(seat, self.keeper)
         desk = await line.until(lambda: line.find("desk", seat))
         before = {name: value(view, seat, name) for name in numbers}
@@ -312,7 +312,7 @@ class Day:
     # -- a phone dies ----------------------------------------------------------------------------
 
     async def _lose_a_phone(self) -> None:
-        """Another phone scans the card; then the card is renewed, and the old phone is out."""
+        """Scan the card with another phone, then renew the card; the old phone must be out."""
         seat = DEAD_PHONE_SEAT
         async with self.calm:
             old, began = self.lines[seat], time.monotonic()
@@ -346,7 +346,7 @@ class Day:
             self.found.differences.append(f"{where}, {what}: {books} instead of {engine}")
 
     def _compare_prices(self, turn: int, seat: int, about: Mapping[str, Any]) -> None:
-        """Every price that a phone shows before its purchase."""
+        """Compare every price that a phone shows before its purchase."""
         holder = self.played.positions[turn, 12].seats[seat]
         for each in open_prices(holder):
             shown = about["prices"].get(each.advance)

@@ -1,4 +1,4 @@
-"""A game of the engine, watched: what people around its board could read off at every moment.
+"""A game of the engine, and the things that people around its board could see at every moment.
 
 `strategos` play Mega Civilization; the record is kept in the user's cache, as it costs some time.
 """
@@ -118,7 +118,7 @@ class Watch:
         self._struck: dict[int, State] = {}
 
     def steps(self) -> dict[str, Any]:
-        """The engine's steps, with a look before each of those that matter."""
+        """Return the engine's steps, with an observation before those that matter."""
         return {**MEGA_CIVILIZATION.steps, **{name: self._looked(name) for name in STEPS}}
 
     def _looked(self, name: str) -> Any:

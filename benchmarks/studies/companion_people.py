@@ -57,7 +57,7 @@ class People:
         }
 
     def answer(self, question: Question, view: View) -> dict[str, Any]:
-        """The answer to a question that is waited for."""
+        """Return the answer to a question that the books wait for."""
         return self._answers[question["kind"]](question, view)
 
     # -- numbers ---------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ class People:
     # -- entries that nobody waits for -----------------------------------------------------------
 
     def unasked(self, turn: int, phase: int) -> list[Unasked]:
-        """Seat, kind and answer: cities that fell, trade cards that were bought."""
+        """Return entries that nobody waits for: cities that fell, trade cards that were bought."""
         if phase == 4:
             return self._conflicts(turn)
         if phase == 6:
@@ -90,7 +90,7 @@ class People:
         return []
 
     def _conflicts(self, turn: int) -> list[Unasked]:
-        """The attacker tells; if it was barbarians, the defender."""
+        """Let the attacker of a conflict report it; after one with barbarians, the defender."""
         spoils = {
             (event.seat, event.data["area"]): event.data
             for event in self._played.told(turn, 4, "spoils")
@@ -132,7 +132,7 @@ class People:
         return {"calamities": [[name, giver] for name, giver in held]}
 
     def called(self, turn: int, calamity: str) -> Called:
-        """A calamity of the engine's turn; all minor ones are one."""
+        """Return a calamity of the engine's turn; all minor ones count as one."""
         name = calamity if calamity != MINOR and CALAMITIES[calamity].is_major else MINOR
         return self._played.calls[turn, name]
 

@@ -1,24 +1,24 @@
 """Taps: what an entry costs on a phone, widget by widget (web/src/games/books/widgets).
 
 - A form that is right as it is filled in takes one tap: its button.
-- A number that is asked for alone takes a tap on it, among all numbers that can be; that tap enters
-  it. So does the tap on tokens that are counted with cities. A doubtful count takes the button too.
+- A number that is asked for alone takes a tap among all possible numbers, which also enters it; so
+  do tokens that are counted with cities. A doubtful count takes the button too.
 - Other numbers (NumberFields) take a tap into their field and one on the number, or the taps on -
   and +, whichever are fewer.
 - A stepper takes its - and +, or a tap into its field and the digits.
 - A choice (rate, advance, nation, calamity, its giver, ability, tick) takes a tap; one from a list
-  (Library's and Anatomy's advance, another nation) two: open and choose. What is folded in (others,
+  (Library's and Anatomy's advance, another nation) two: open and choose. A folded part (others,
   ships at an unusual price) takes a tap to unfold. Credits of choice take a tap for each step.
-- Done, with what up to four ships cost, is one button; so is whether there is a city on a
-  coast, for those whom Piracy may strike second.
-- Of a purchase the treasury is told; the cards pay the rest, whatever they are worth. (Whoever
-  wants to see lost change types their value: a tap into the field, and the digits.)
-- How many cards are left stays as it is filled in.
-- A loss in unit points is entered by the tap on one of the ways to lose them, or put together by
-  steppers. How many tokens reduced cities leave takes the tap on their number.
-- A number out of turn is amended at the desk: a tap on the desk, the number, a tap on the button.
-- A phone with two seats is turned to the other one with a tap, once for each thing both are asked.
-- The count of cities and tokens after the last turn is no part of a turn (``end_taps_median``).
+- Done, with the usual cost of up to four ships, is one button; so is whether there is a city on a
+  coast, for seats that Piracy may strike second.
+- A purchase takes the treasury spent; the cards pay the rest, whatever they are worth. (To see lost
+  change, a player types their value: a tap into the field, and the digits.)
+- The number of cards left stays as it is filled in.
+- A loss in unit points takes a tap on one of the ways to lose them, or is put together with
+  steppers. The number of tokens that reduced cities leave takes a tap.
+- A number out of turn is corrected at the desk: a tap on the desk, the number, a tap on the button.
+- A phone with two seats switches to the other one with a tap, once for each thing both are asked.
+- The count of cities and tokens after the last turn isn't part of a turn (``end_taps_median``).
 - A keeper who enters for a seat opens it with a tap, then enters as on a phone.
 
 Nothing is counted for reading, scrolling, and thinking.
@@ -57,7 +57,7 @@ def stepper(before: int, now: int) -> int:
 
 
 def fields(before: Mapping[str, int], now: Mapping[str, int], first: str = "") -> int:
-    """The first one is tapped; of the others the field, then the number.
+    """Return the taps for changed fields: at most one for the first, two for each other one.
 
     >>> fields({"cities": 7}, {"cities": 7}), fields({"cities": 7}, {"cities": 2}, "cities")
     (0, 1)
@@ -152,7 +152,7 @@ def losses(answer: Answer, about: About) -> int:
 
 
 def measure(about: About) -> str:
-    """What a loss is counted in; empty if it has no number."""
+    """The unit in which a loss is counted; empty if it has no number."""
     cost = about.get("toll") or about.get("minor") or {}
     return str(cost.get("measure", ""))
 

@@ -1,8 +1,8 @@
 """An evening for eighteen on a clock that jumps: how long does a turn take, who waits for whom?
 
 Eighteen scripted people play Mega Civilization live through the real service in memory: nothing
-sleeps, and the same seed gives the same evening. It is played as people do who plan their movement
-while they wait, and as people do who prepare all their answers while others decide (DG-3.10).
+sleeps, and the same seed gives the same evening. It is played by people who plan their movement
+while they wait, and by people who prepare all their answers while others decide (DG-3.10).
 """
 
 from __future__ import annotations

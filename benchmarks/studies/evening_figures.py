@@ -70,7 +70,7 @@ class Span(NamedTuple):
 
 
 def find_spans(answers: Iterable[Answered]) -> Iterator[Span]:
-    """The whole evening in stretches. Acts in a market follow each other without a gap."""
+    """Divide the whole evening into spans. Acts in a market follow each other without a gap."""
     changes: dict[float, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
     known = list(answers)
     for number, each in enumerate(known):
@@ -153,9 +153,9 @@ def busy_shares(trace: Trace) -> dict[str, float]:
 
 
 def waits(trace: Trace, spans: list[Span]) -> dict[str, Any]:
-    """Minutes in which the table waits for one person alone, and for whom people wait.
+    """Return the minutes in which the table waits for one person alone, and who is waited for.
 
-    Whoever has nothing open waits for all who have, for each with the same part of the time.
+    A person without an open question waits for all others; the time is divided equally among them.
     """
     matrix = [[0.0] * trace.players for _ in range(trace.players)]
     alone: Counter[int] = Counter()
@@ -185,7 +185,7 @@ def waits(trace: Trace, spans: list[Span]) -> dict[str, Any]:
 
 
 def alone_by_kind(spans: list[Span], turns: int) -> dict[str, float]:
-    """Minutes of an average turn in which all wait for one person, by what they are asked."""
+    """Return minutes of an average turn in which all wait for one person, by kind of question."""
     found: dict[str, float] = defaultdict(float)
     for span in spans:
         if len(span.seats) == 1:

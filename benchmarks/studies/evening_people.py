@@ -1,7 +1,7 @@
 """Scripted people for an evening: how long they think, who is slow, who goes for coffee.
 
-What they do is what a bot would do; only the time it takes is theirs. Thoughts are drawn by seed,
-seat, kind and number, so that the same people think alike under different conditions.
+They act as a bot would; only the time is their own. Thinking times are drawn by seed, seat, kind
+and number, so that the same people take equally long under different conditions.
 """
 
 from __future__ import annotations
@@ -33,24 +33,24 @@ MEDIANS: dict[str, float] = {
     "tax_rate": 10,
     "insist_order": 10,
     "spoils": 10,
-    "only_answer": 8,  # a question that one's own hand leaves one answer
+    "only_answer": 8,  # a question with only one answer because of the own hand
 }
 LOSS = 15.0
 #: the standard deviation of the logarithm: two of three thoughts are within a factor of 1.6
 SPREAD = 0.5
-#: slow people think so many times as long
+#: how many times as long slow people think
 SLOW = 2.0
 SLOW_PEOPLE = 2
 #: the break of one person, and how long nobody needs it at the beginning
 COFFEE = 600.0
-#: looking over a movement that was planned while waiting for others
+#: seconds to review a movement that was planned while waiting for others
 LOOK_OVER = 15.0
 #: looks at the market without anything to do, before a person has finished trading
 PATIENCE = 3
 
 
 def median_of(kind: str) -> float:
-    """The median of a thought about this kind of question."""
+    """The median thinking time for this kind of question."""
     return MEDIANS.get(kind, LOSS)
 
 
@@ -73,14 +73,14 @@ class Person:
         return thought * (SLOW if self.slow else 1.0)
 
     def back_from_coffee(self, now: float) -> float:
-        """The moment at which they are at the table again: now, unless they are out."""
+        """Return when they are back at the table: now, unless they are out."""
         if self.coffee_at is None or not self.coffee_at <= now < self.coffee_at + COFFEE:
             return now
         return self.coffee_at + COFFEE
 
 
 def invite_people(players: int, seed: int) -> list[Person]:
-    """Everybody: two who are slow, and another one who likes coffee."""
+    """Return everybody: two who are slow, and another one who likes coffee."""
     luck = Random(f"{seed} people")
     *slow, thirsty = luck.sample(range(players), SLOW_PEOPLE + 1)
     coffee_at = luck.uniform(30 * 60, 90 * 60)

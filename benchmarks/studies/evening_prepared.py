@@ -1,8 +1,8 @@
 """Answers that people of an evening prepare while others decide (DG-3.10).
 
-Whoever has nothing to decide thinks about the question that comes next, as long as nothing else is
-asked. When it comes, what was prepared is looked over. Where it is not legal any more, all of the
-thinking is done again.
+A person without an open question thinks about the one that comes next, until something else is
+asked. When it comes, the prepared answer is reviewed. If it is no longer legal, all of the thinking
+is done again.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Evening:
         return self.trace
 
     async def _next_moment(self) -> float:
-        """When somebody has thought enough, or the service has something to do."""
+        """Return when somebody has thought enough, or the service has something to do."""
         moments = [each.task.due for each in self._seats if each.task]
         return max(min(moments + await self._table.next_jobs()), self._clock.passed)
 
@@ -151,7 +151,7 @@ class Evening:
         return max(ready - now, LOOK_OVER)
 
     async def _wait_in_movement(self, match: Match[Any]) -> bool:
-        """Let those whom the hints tell to wait say so, once; return whether somebody did."""
+        """Let people wait, once, if the hints advise it; return whether somebody did."""
         asked = [each for each in match.state.flow.decisions if each.kind == MOVEMENT]
         fresh = [each.seat for each in asked if match.turn not in self._seats[each.seat].decided]
         standing = find_readiness(match.state) if fresh else {}

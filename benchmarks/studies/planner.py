@@ -1,4 +1,4 @@
-"""The planner of purchases against CP-SAT: does it miss a better plan?
+"""The purchase planner compared with CP-SAT: does it miss a better plan?
 
 500 random positions with known income (170 of one turn, 170 of two, 160 of three), each planned by
 the planner and, as constraints that share no line with it, by CP-SAT. By number of turns:

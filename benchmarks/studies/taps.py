@@ -2,10 +2,10 @@
 
 A scripted player with a touch screen of 390 x 844 plays the real page against eight stewards, in
 The Short Game, where every turn has cities and trade: five turns by advice, and in another game, as
-this one is nearly over, three by hand. Following advice is asking for it and doing it. By hand two
-stacks march and of a third one token, sites and advances are chosen from the lists, and an offer is
-made in the market. Every new question is looked at before it is answered. Bots are shown at the
-usual pace.
+this one is nearly over, three by hand. Following advice means asking for it and doing it. By hand
+two stacks and one token of a third march, sites and advances are chosen from the lists, and an
+offer is made in the market. Every new question is inspected before it is answered. Bots are shown
+at the usual pace.
 
 ``questions_hidden``  questions whose title, button or first option was not whole on the screen
 ``areas_unseen``      areas to answer with that were outside the visible part of the board

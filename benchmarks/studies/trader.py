@@ -3,9 +3,9 @@
 A scripted person who thinks for 5 to 20 seconds before each act, and otherwise trades as strategos
 does, sits at tables of Mega Civilization with eight strategoi or stewards, over the socket of a
 real service (`ecumene serve`, `ecumene worker`, PostgreSQL, NATS). Games begin in trade, in the
-middle of a game of bots, and go on until the person has seen so many phases of trade. The figures:
+middle of a game of bots, and go on for a given number of the person's trade phases. The figures:
 
-``gain_ratio``         what the person's sets gained by trade, beside the mean of the bots there
+``gain_ratio``         gain of the person's sets by trade, relative to the mean of the bots there
 ``both_gain``          the share of the deals with the person in which the sets of both sides gain
 ``replies_within_2s``  the share of the person's answers to bots that were taken or turned down
                        within two seconds, from sending the answer to hearing of the reply

@@ -1,4 +1,4 @@
-"""A table of the real service in memory, under a clock that jumps to what comes next.
+"""A table of the real service in memory, with a clock that jumps to the next event.
 
 Studies act through :class:`LiveGames`, as sockets do; deadlines, banks of time, defaults, orders
 and notices are the jobs of a real job worker.
@@ -28,7 +28,7 @@ from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 
 BEGINNING = datetime(2026, 11, 14, 18, 0, tzinfo=UTC)
-#: so long may pass between two looks for deadlines: our clock jumps
+#: the time that may pass between two checks of deadlines: our clock jumps
 NEVER_LATE = timedelta(days=1)
 #: when jobs wait for their time, and the clocks of a game
 NEXT = """
@@ -38,7 +38,7 @@ union select at from deadline where at > ?1 and game = ?2
 
 
 class LeapingClock:
-    """The clock of the service: it stands still until it leaps."""
+    """The clock of the service: it stands still until it jumps."""
 
     def __init__(self) -> None:
         self.passed = 0.0

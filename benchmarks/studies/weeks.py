@@ -1,4 +1,4 @@
-"""A game over weeks on a clock that jumps: how many days does a turn take, with and without orders?
+"""A game over weeks on a clock that jumps: how many days per turn, with and without orders?
 
 Eighteen lives in several time zones play Mega Civilization over days through the real service in
 memory: each person visits once a day, two go on vacation, one disappears. It is played without

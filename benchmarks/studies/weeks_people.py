@@ -21,7 +21,7 @@ ZONES = (
 )
 #: the hours of the day at which people visit: before work, at noon, after work, at night
 HOURS = (7, 8, 12, 18, 19, 20, 20, 21, 22)
-#: a visit is so many minutes earlier or later than usual
+#: minutes by which a visit may be earlier or later than usual
 JITTER = 60
 VACATION_DAYS = 10
 #: the day on which somebody is seen for the last time
@@ -30,7 +30,7 @@ LAST_DAY = 20
 
 @dataclass(frozen=True, slots=True)
 class Life:
-    """When somebody visits the table."""
+    """The times at which somebody visits the table."""
 
     seat: int
     seed: int
@@ -72,7 +72,7 @@ class Life:
 
 
 def lead_lives(players: int, seed: int) -> list[Life]:
-    """Everybody: two who go on vacation, and one who disappears."""
+    """Return everybody: two who go on vacation, and one who disappears."""
     luck = Random(f"{seed} lives")
     zones = [ZONES[number % len(ZONES)] for number in range(players)]
     luck.shuffle(zones)

@@ -153,7 +153,7 @@ class Weeks:
         return False
 
     def _should_wait(self, match: Match[Any], seat: int) -> bool:
-        """Whether the hints say that somebody before this seat could meet it."""
+        """Whether the hints say that a seat moving earlier could meet this one."""
         return find_readiness(match.state).get(seat) == "behind"
 
     def _choose(self, match: Match[Any], question: Question[Any]) -> Any | None:
@@ -172,7 +172,7 @@ class Weeks:
     # -- orders ----------------------------------------------------------------------------------
 
     async def _leave_orders(self, match: Match[Any], seat: int, own: Collection[str] = OWN) -> None:
-        """Leave everything to the usual bot but the own decisions, as the sheet offers it."""
+        """Leave all but the own decisions to the usual bot, as the sheet offers it."""
         orders = [
             make_order(match, seat, kind, Order("bot", warned=True))
             for kind, each in self._game.kinds.items()

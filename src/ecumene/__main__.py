@@ -1,4 +1,4 @@
-"""``python -m ecumene``: the command where it is not on the path."""
+"""``python -m ecumene``: the command, for when it isn't on the path."""
 
 from ecumene.cli.main import app
 

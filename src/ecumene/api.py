@@ -43,7 +43,7 @@ __all__ = [
     "new_match",
 ]
 
-#: the view of a seat, and the answers of a game
+#: a seat's view, and a game's answers
 V = TypeVar("V")
 A = TypeVar("A")
 

@@ -1,7 +1,7 @@
 """Things that other packages provide through entry points: games, rulebooks, bots and so on.
 
-Packages are searched on demand. One that fails to load does no harm: its things are missing, and
-whoever asks for them is told why.
+Packages are searched on demand. One that fails to load does no harm: what it provides is missing,
+and the error message says why.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def find_installed(
 ) -> Installed:
     """Return everything in some entry point groups; ``ours`` keep their names.
 
-    ``what`` is a noun for it ("bot"); ``fault_of`` says what is wrong with a thing of this name
+    ``what`` is a noun for it ("bot"); ``fault_of`` says what is wrong with an object of this name
     ("cannot be made from a seed"), or "".
     """
     found = Installed({}, {})
@@ -56,7 +56,7 @@ def is_plain_name(name: str) -> bool:
 
 def find_points(group: str) -> list[EntryPoint]:
     """Return the entry points of a group, in a stable order."""
-    from importlib.metadata import entry_points  # slow: only when it is needed
+    from importlib.metadata import entry_points  # slow to import, so only when needed
 
     return sorted(entry_points(group=group), key=lambda each: (each.name, package_of(each)))
 
@@ -68,7 +68,7 @@ def load(
     title = f"The {what} {point.name!r} of {package_of(point)}"
     try:
         thing = point.load()
-    except Exception as error:  # whatever is wrong with it is not our fault, and not our end
+    except Exception as error:  # a fault of another package must not stop us
         return None, f"{title} does not load ({type(error).__name__}: {error})."
     fault = fault_of(point.name, thing)
     return (None, f"{title} {fault}.") if fault else (thing, "")

@@ -101,7 +101,7 @@ def test_why_an_ability_is_used(answer: Any, text: str) -> None:
             said("advice-build_none", cities=1, needed=2, tokens=1),
             "Build no city: 1 city would need 2 tokens beside it, and you have 1 in all.",
         ),
-        (said("advice-free_card", stack=9), "Take a card of stack 9: it costs nothing."),
+        (said("advice-free_card", stack=9), "Take a card from stack 9: it costs nothing."),
         (
             said("advice-deferral", area="etruria", tokens=6, stock=3),
             "Yes, Etruria first: 6 tokens would replace the city, and 3 are in stock.",
@@ -112,7 +112,7 @@ def test_why_an_ability_is_used(answer: Any, text: str) -> None:
         ),
         (
             said("advice-loss_of_ship", area="etruria", there=3),
-            "A ship is lost: tokens are worth more, and 3 stay in Etruria.",
+            "Lose a ship: tokens are worth more, and 3 stay in Etruria.",
         ),
         (
             said("advice-insist"),
@@ -133,7 +133,7 @@ def test_why_an_ability_is_used(answer: Any, text: str) -> None:
         ),
         (
             said("advice-theocracy", cards=said("advice-single_cards", cards={"tea": 1}), cities=2),
-            "Discard 1 Tea (single cards): that is less than 2 cities reduced.",
+            "Discard 1 Tea (single cards): that costs less than 2 cities reduced.",
         ),
         (
             said("advice-ransom", ransom=3, treasury=8),

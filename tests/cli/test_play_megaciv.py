@@ -296,7 +296,7 @@ def test_a_lie_about_two_names_is_refused_in_words(rich: Rich) -> None:
     table = rich("trade")
     three = commodities(table)[:3]
     text = type_lines(table, f"offer {' '.join(three)} to anyone naming 2 timber")
-    assert "Of Timber you name 2" in text
+    assert "You name 2 Timber" in text
 
 
 def test_two_people_share_a_screen(tmp_path: Path) -> None:
@@ -348,7 +348,7 @@ def test_pages_show_board_cards_prices_and_points(table: Table) -> None:
     assert "Music" in after(text, "prices arts")
     assert "A.S.T." in after(text, "score")
     assert "Phase 3: movement" in after(text, "log")
-    assert "No offers lie on the table." in after(text, "offers")
+    assert "There are no open offers." in after(text, "offers")
     assert "strategos would play" in after(text, "hint")
 
 

@@ -100,7 +100,7 @@ def test_nothing_to_take_back_at_the_start() -> None:
 def test_not_after_chance() -> None:
     match = at("market", 3)
     say(match, 0, Dig())
-    assert why_not(match, 0) == "chance has spoken since"
+    assert why_not(match, 0) == "dice have been rolled or cards drawn since"
 
 
 @pytest.mark.rule("DG-7.2")
@@ -157,10 +157,10 @@ def test_not_beyond_a_barrier() -> None:
     match = at("market", 3)
     say(match, 0, Close())
     say(match, 1, Dig())
-    assert why_not(match, 0) == why_not(match, 1) == "chance has spoken since"
+    assert why_not(match, 0) == why_not(match, 1) == "dice have been rolled or cards drawn since"
     say(match, 1, Close())
     match.undo(1)
-    assert why_not(match, 1) == "chance has spoken since"
+    assert why_not(match, 1) == "dice have been rolled or cards drawn since"
 
 
 @pytest.mark.rule("DG-7.3")

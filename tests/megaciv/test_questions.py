@@ -277,8 +277,8 @@ def card(state: State, name: str) -> int:
 Given = Callable[[State], Any]
 ANSWERED: list[tuple[str, Given, str]] = [
     ("ability", lambda s: TradeRoutes((card(s, "wine"),)), "Trade Routes: sell 1 Wine"),
-    ("ability", lambda s: ProvincialEmpire(()), "Provincial Empire: cards of nobody"),
-    ("ability", lambda s: ProvincialEmpire((1, 2)), "Provincial Empire: cards of Rome and Minoa"),
+    ("ability", lambda s: ProvincialEmpire(()), "Provincial Empire: cards from nobody"),
+    ("ability", lambda s: ProvincialEmpire((1, 2)), "Provincial Empire: cards from Rome and Minoa"),
     (
         "ability",
         lambda s: UniversalDoctrine(pirate_city="ur"),
@@ -324,7 +324,7 @@ ANSWERED: list[tuple[str, Given, str]] = [
     ("defer_attack", lambda s: Deferral(None), "no"),
     ("spoils", lambda s: Spoils(draw=True, treasury=3), "draw a card and gain 3 treasury"),
     ("spoils", lambda s: Spoils(draw=False, treasury=0), "take nothing"),
-    ("buy_card", lambda s: BuyCard(5, free=True), "take a card of stack 5 for nothing"),
+    ("buy_card", lambda s: BuyCard(5, free=True), "take a card from stack 5 for nothing"),
     (
         "build_cities",
         lambda s: BuildCities((NewCity("ur", 2, {"mari": 1}, True), NewCity("sais"))),
@@ -349,7 +349,7 @@ ANSWERED: list[tuple[str, Given, str]] = [
             "ship 1 sailed to Sinai"
         ),
     ),
-    ("movement", lambda s: Movement(), "moves nothing"),
+    ("movement", lambda s: Movement(), "nothing moved"),
     (
         "choose_credits",
         lambda s: ChosenCredits({"monument": Credits(arts=15, crafts=5)}),

@@ -352,7 +352,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         "bought",
         0,
         {"stack": 1, "price": 0, "free": True, "emptied": [], "names": [], "water": 1},
-        "Egypt takes a free card of stack 1 (1 Water).",
+        "Egypt takes a free card from stack 1 (1 Water).",
     ),
     (
         "offered",
@@ -481,7 +481,7 @@ CASES: list[tuple[str, int, dict[str, Any], str]] = [
         "beneficiary",
         0,
         {"calamity": "treachery", "victim": 1},
-        "Egypt gains by Treachery of Rome.",
+        "Egypt gains from Treachery of Rome.",
     ),
     ("ast_bonus", 0, {}, "Egypt alone enters the Late Iron Age first: 5 VP."),
 ]  # fmt: skip
@@ -613,7 +613,7 @@ def test_a_refusal_names_areas_and_counts_ships_from_1() -> None:
         "You already hold Cultural Ascendancy."
     )
     untrue = refuse("offer_untrue", name="wine", named=2, given=1)
-    assert untrue.text == "Of Wine you name 2 and give 1."
+    assert untrue.text == "You name 2 Wine and give 1."
 
 
 def test_every_people_has_a_leader_of_its_own() -> None:

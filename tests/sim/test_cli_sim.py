@@ -87,7 +87,7 @@ def test_records(tmp_path: Path) -> None:
         (("stoneage", "--players", "1"), "Stone Age is for 2 to 4 players, not 1."),
         (("stoneage", "--games", "0"), "Play at least one game."),
         (("stoneage", "--turns", "3"), "Stone Age has no agreed last turn."),
-        (("megaciv", "--players", "5", "--turns", "0"), "The last turn has a number from 1 on."),
+        (("megaciv", "--players", "5", "--turns", "0"), "The last turn must be turn 1 or a later one."),
         (("stoneage", "--options", "{"), "These options do not fit Stone Age: Input data was truncated."),
         (("stoneage", "--options", '{"x":1}'), "These options do not fit Stone Age: Object contains unknown field `x`."),
         (("stoneage", "--options", '{"sa_first_seat":3}'), "There is no seat 3 at this table."),

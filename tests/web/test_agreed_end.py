@@ -63,7 +63,7 @@ def test_an_hour_is_chosen_shown_and_comes(browser: Browser, address: str) -> No
         page = ada.page
         page.goto("/new?game=megaciv")
         page.get_by_text("Rules of Mega Civilization").click()
-        page.locator("[data-field=stop] select").select_option(label="at an hour")
+        page.locator("[data-field=stop] select").select_option(label="at a set time")
         hour = page.locator("[data-field=stop_time] input")
         assert hour.input_value() > page.evaluate("new Date().toISOString().slice(0, 10)")
         hour.fill("2026-12-24T21:30")

@@ -88,7 +88,7 @@ def compile_into(directory: Path, opt_level: str = "2") -> None:
 
 @contextlib.contextmanager
 def _inside(directory: Path) -> Iterator[None]:
-    """mypyc and setuptools name modules by their path from where one stands."""
+    """Change to a directory: mypyc and setuptools name modules by their path from there."""
     before = Path.cwd()
     os.chdir(directory)
     try:
@@ -98,7 +98,7 @@ def _inside(directory: Path) -> Iterator[None]:
 
 
 def _build(opt_level: str) -> None:
-    # Only who compiles needs them.
+    # Only needed for compiling.
     from mypyc.build import mypycify
 
     setuptools: Any = importlib.import_module("setuptools")
@@ -106,7 +106,7 @@ def _build(opt_level: str) -> None:
         [*MYPY, *modules()],
         opt_level=opt_level,
         debug_level="0",
-        multi_file=True,  # one file of everything takes the C compiler many times as long
+        multi_file=True,  # a single file would take the C compiler many times as long
         group_name="ecumene",
     )
     setuptools.setup(
@@ -119,7 +119,7 @@ def _build(opt_level: str) -> None:
 
 
 def _build_side_by_side() -> Any:
-    """setuptools' own command, with as many C files at once as there are cores."""
+    """Return setuptools' build command, compiling as many C files at once as there are cores."""
     command: Any = importlib.import_module("setuptools.command.build_ext").build_ext
 
     class SideBySide(command):  # type: ignore[misc]

@@ -1,4 +1,4 @@
-"""Do the source and the compiled modules play the same games?"""
+"""Compare the games that the source and the compiled modules play."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ GAMES = (
 
 
 def compare(directory: Path) -> bool:
-    """Play some games with the source and with the compiled modules: whether all are the same.
+    """Return whether some games are the same with the source and with the compiled modules.
 
-    So must be what clients are told of the types of a game.
+    The types that a game describes to clients must be the same too.
     """
     same = True
     for game, players, bot in GAMES:

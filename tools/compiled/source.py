@@ -1,10 +1,10 @@
 """The source of a module as mypyc compiles it.
 
-mypyc drops the arguments of a class statement and erases annotations. msgspec lives on both, and
+mypyc drops the arguments of a class statement and erases annotations. msgspec needs both, and
 clients are told the types of ``about`` and ``preview``: before a module is compiled, these parts of
 it are set apart in a module beside it that stays Python (:func:`set_apart`). Classes
-become native, and are told their annotations again. Every line keeps its number, so that a
-traceback tells where to look.
+become native, and get their annotations back. Every line keeps its number, so that tracebacks
+are right.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 #: the ending of the module beside a compiled one, with what is not compiled of it
 PLAIN = "_plain"
-#: a line of such a module: its types say that they are of the module they come from
+#: a line of such a module: its types name the original module as theirs
 NAMED = f'__name__ = __name__.removesuffix("{PLAIN}")'
 
 FUTURE = "from __future__ import annotations"
@@ -130,7 +130,7 @@ def _made_anew(default: ast.expr | None) -> str:
 
 
 def tell_annotations(source: str) -> str:
-    """Lines that give the classes of a module their annotations back, for msgspec."""
+    """Return lines that give the classes of a module their annotations back, for msgspec."""
     classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
     told = {node.name: _annotations(node) for node in classes if _annotations(node)}
     return "".join(f"setattr({name}, '__annotations__', {told[name]!r})\n" for name in told)
@@ -200,7 +200,7 @@ def _end(node: ast.stmt | ast.expr) -> int:
 
 
 def _defines(node: ast.stmt) -> set[str]:
-    """The names that a statement of a module gives a meaning."""
+    """Return the names that a statement of a module defines."""
     if isinstance(node, ast.ClassDef | ast.FunctionDef):
         return {node.name}
     targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]

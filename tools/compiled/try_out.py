@@ -22,7 +22,7 @@ sys.exit(not (state.__file__.startswith(sys.argv[1]) and state.__file__.endswith
 
 
 def passes(directory: Path, choice: str) -> bool:
-    """Whether the tests pass with what is compiled in a directory, and it is that they try."""
+    """Whether the tests pass with the modules compiled in a directory, and really import those."""
     return _run(directory, "-c", ASK, str(directory.resolve())) and _run(
         directory,
         "-m",

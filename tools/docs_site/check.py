@@ -62,7 +62,7 @@ def read_page(html: str) -> Found:
 
 
 def check_site(site: Path) -> Counts:
-    """Every link and picture of every page: is what it names there?"""
+    """Check that the targets of all links and pictures of all pages exist."""
     files = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     pages = {
         name: read_page((site / name).read_text(encoding="utf-8"))

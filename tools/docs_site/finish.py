@@ -43,7 +43,7 @@ def finish(site: Path, translated: set[str]) -> None:
 
 
 def forget_in_search(file: Path, copies: set[str]) -> None:
-    """The search finds nothing that was removed."""
+    """Drop removed pages from the search index."""
     index = json.loads(file.read_text(encoding="utf-8"))
     docs = index["docs"]
     index["docs"] = [each for each in docs if each["location"].split("#")[0] not in copies]
@@ -62,7 +62,7 @@ def kept_page(source: str) -> str:
 
 
 def lead_to_english(html: str, page: str, copies: set[str]) -> str:
-    """A page whose links to removed copies lead to what they were copies of.
+    """Return a page whose links to removed copies lead to the originals.
 
     The menu of languages offers the first German page instead.
     """

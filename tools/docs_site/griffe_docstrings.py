@@ -1,4 +1,4 @@
-"""Makes Markdown of our docstrings for mkdocstrings: roles, examples, comments of attributes."""
+"""Converts our docstrings to Markdown for mkdocstrings: roles, examples, comments of attributes."""
 
 from __future__ import annotations
 

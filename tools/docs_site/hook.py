@@ -50,7 +50,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, **_: object) ->
 
 
 def on_post_page(output: str, page: Page, config: MkDocsConfig, **_: object) -> str:
-    """The service allows no scripts inside pages."""
+    """Move scripts out of the page: the service allows none inside pages."""
     return move_scripts_out(output, page.url, Path(config.site_dir))
 
 

@@ -39,7 +39,7 @@ def split_code(markdown: str) -> Iterator[tuple[bool, str]]:
 
 
 def link_targets(markdown: str) -> list[str]:
-    """Where the links and pictures of a page lead; links inside code are none.
+    """Return the targets of a page's links and pictures; links inside code don't count.
 
     >>> link_targets('[a](b.md) `[c](d.md)` ![e](f.png) <img src="g.png">')
     ['b.md', 'f.png', 'g.png']

@@ -104,7 +104,7 @@ def ecumene_fault(words: list[str]) -> str:
 
 
 def module_fault(name: str, words: list[str]) -> str:
-    """A module that is not there, or an option that its source does not know."""
+    """Return an unknown module, or an option that doesn't occur in its source."""
     found = importlib.util.find_spec(name)
     if found is None or found.origin is None:
         return f"no module {name}"
@@ -120,7 +120,7 @@ def module_fault(name: str, words: list[str]) -> str:
 
 
 def benchmark_fault(folder: Path, words: list[str]) -> str:
-    """A benchmark that is not there, or an option that is no field of its ``Chosen``."""
+    """Return an unknown benchmark, or an option that isn't a field of its ``Chosen``."""
     if not words or words[0].startswith("-") or words[0] == "NAME":
         return ""
     found = next(folder.glob(f"*/{words[0]}.py"), None)

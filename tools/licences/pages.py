@@ -29,7 +29,7 @@ class Package(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The licence file of the installed package; or who wrote it, if it has none."""
+        """The licence file of the installed package, or its authors if it has none."""
         folder = INSTALLED / self.name
         files = [each for each in folder.iterdir() if LICENCE_FILE.fullmatch(each.name)]
         if not files:

@@ -1,9 +1,9 @@
 """Hand adjustments of start areas and limits, each with its reason (README.md, Fairness).
 
-The limits come from the land (population.py). What the measure of ecumene.games.megaciv.board.board
-shows as grossly unequal is adjusted here, by one or two an area, within 0 to 4, every home region
-staying between 27 and 32 in all. This table is part of the build and stays as it is: what
-simulation changed afterwards stands in tuning.py.
+The limits come from the land (population.py). Gross inequalities by the measure of
+ecumene.games.megaciv.board.board are corrected here, by one or two per area, within 0 to 4, with 27
+to 32 in all for every home region. This table is part of the build and stays as it is; later
+changes from simulation are in tuning.py.
 """
 
 from __future__ import annotations

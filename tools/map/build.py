@@ -72,7 +72,7 @@ def improve(cut: Cut) -> Cut:
 
 
 def without_accidental_coasts(cut: Cut) -> Cut:
-    """The cut with every coast long enough to be one."""
+    """Return the cut without coasts that are too short."""
     accidents = coasts.accidents(cut.coverage, cut.graph)
     for node, shore in accidents.items():
         _say(f"no coast {cut.coast_id(node)}: {shore:.0f} units of shore")

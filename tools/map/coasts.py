@@ -1,7 +1,7 @@
 """Remove coasts that exist only because of a sliver.
 
-Rule: a coast with less than LEAST_SHORE units of shore is no coast. A ship is drawn about 30 units
-long; a shore shorter than that is an accident of the cut. Its water goes to the neighbouring water
+Rule: a coast with less than LEAST_SHORE units of shore is removed. A ship is drawn about 30 units
+long; a shorter shore is an artefact of the cut. Its water goes to the neighbouring water
 with the longest border, so that no other way gets longer.
 """
 
@@ -20,7 +20,7 @@ LEAST_SHORE = 30  # units
 
 
 def shores(coverage: Coverage, graph: Graph) -> dict[Water, float]:
-    """The length of every coast's shore: the border of its water with the land of its area."""
+    """Return the length of each coast's shore: the border between its water and its area's land."""
     lengths = {node: 0.0 for node in graph.node.values() if node[0] == "c"}
     for (a, b), length in shared_borders(coverage.polygons).items():
         for land, water in ((a, b), (b, a)):
@@ -31,7 +31,7 @@ def shores(coverage: Coverage, graph: Graph) -> dict[Water, float]:
 
 
 def accidents(coverage: Coverage, graph: Graph) -> dict[Water, float]:
-    """The coasts that are none, with their shores."""
+    """Return the accidental coasts, with the lengths of their shores."""
     found = shores(coverage, graph).items()
     return {node: length for node, length in sorted(found) if length < LEAST_SHORE}
 

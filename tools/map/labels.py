@@ -84,7 +84,7 @@ def place(shape: Any, width: float, height: float) -> tuple[float, float, float]
 
 
 def on_land(name: str, land: Any, symbols: int) -> tuple[Label, float]:
-    """The largest label that fits on a polygon of land, or the one that nearly does."""
+    """Return the largest label that fits on a polygon of land, or the one that comes closest."""
     lines = break_name(name)
     best: tuple[Label, float] | None = None
     for letters in SIZES:
@@ -99,7 +99,7 @@ def on_land(name: str, land: Any, symbols: int) -> tuple[Label, float]:
 
 
 def near_land(name: str, land: Any, water: Any, symbols: int, taken: Any, foreign: Any) -> Label:
-    """A label on land and the water next to it: not on foreign land, nor on labels in `taken`."""
+    """Place a label on land and adjacent water: not on foreign land, nor on labels in `taken`."""
     lines = break_name(name)
     width, height = _width(lines, ON_WATER, symbols), _height(lines, ON_WATER)
     near = land.buffer(OFF_SHORE).difference(foreign)
@@ -118,7 +118,7 @@ def near_land(name: str, land: Any, water: Any, symbols: int, taken: Any, foreig
 
 
 def on_sea(name: str, water: Any) -> tuple[float, float, float]:
-    """The middle and the size of the letters of the name of a sea, a word a line."""
+    """Return the centre and the letter size for the name of a sea, one word per line."""
     words = name.split()
     x = y = 0.0
     letters = SEA_SIZES[0]

@@ -26,7 +26,7 @@ def river_distance(rasters: Rasters) -> Any:
 
 
 def dry_plains(rasters: Rasters, land_labels: Any, areas: list[Seed]) -> list[Seed]:
-    """Areas that are called flood plain but have hardly a river on the board."""
+    """Return areas flagged as flood plain that have hardly any river on the board."""
     far = river_distance(rasters)
     return [
         seed

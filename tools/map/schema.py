@@ -15,7 +15,7 @@ SHAPES = ROOT / "docs" / "board-shapes.schema.json"
 
 
 def texts() -> dict[Path, str]:
-    """Every schema file and what must stand in it."""
+    """Return every schema file and its content."""
     return {BOARD: _text(board_file.schema()), SHAPES: _text(board_file.shapes_schema())}
 
 

@@ -1,7 +1,7 @@
 """The start positions of the built board, tuned by simulation (benchmarks/results/balance.md).
 
-The builder cuts the board from geography. What thousands of games between equal bots have shown is
-put right here, by hand, each change with its reason: limits by one or two, city sites, start areas.
+The builder cuts the board from geography. Here it is corrected by hand after thousands of games
+between equal bots, each change with its reason: limits by one or two, city sites, start areas.
 Areas, names and links never change.
 """
 

@@ -110,7 +110,7 @@ def _face_keys(faces: list[Any], land: Any, land_labels: Any, water_labels: Any)
 
 
 def _give_away_severed(faces: list[Any], keys: list[Key]) -> dict[Key, list[Any]]:
-    """Small pieces cut off by smoothing go to the neighbour with the longest border."""
+    """Give small pieces cut off by smoothing to the neighbour with the longest border."""
     inside = shapely.STRtree(shapely.point_on_surface(faces))
     pieces: dict[Key, list[Any]] = {}
     for _ in range(4):

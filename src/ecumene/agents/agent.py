@@ -64,7 +64,7 @@ class Agent:
         self._lots = Lots(Random(seed))
         #: what the model wants to remember
         self._note = ""
-        #: answers to the standing question that was asked last
+        #: the last standing question, and the number of answers to it
         self._standing = (-1, 0)
 
     def choose(self, question: Question[Any]) -> Any:
@@ -79,11 +79,11 @@ class Agent:
         return answer
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
-        """In one sentence, why: models are not asked for reasons."""
+        """Return a sentence about the answer; models aren't asked for reasons."""
         return said("advice-answer", answer=question.answer_said(answer), why=said("advice-llm"))
 
     def _has_had_enough(self, question: Question[Any]) -> bool:
-        """Whether a standing question was answered often enough."""
+        """Whether the agent has answered a standing question as often as it may."""
         if not question.game.kinds[question.kind].standing:
             return False
         last, number = self._standing
@@ -173,7 +173,7 @@ class _Attempt:
         self.messages.append({"role": "user", "content": f"{why} Reply with another answer."})
 
     def _hear(self) -> Reply:
-        """Return the next reply with an answer; tools are used on the way."""
+        """Run tools until the model replies without calling any; return that reply."""
         while True:
             offered = self.tools.values() if len(self.used) < TOOL_CALLS else ()
             reply = self.agent.model(self.messages, [tool.describe() for tool in offered])

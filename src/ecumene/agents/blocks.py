@@ -1,6 +1,6 @@
 """A view as compact text within a budget of tokens.
 
-A view is a list of blocks, the most important first. What doesn't fit is left out, and named.
+A view is a list of blocks, the most important first. Blocks that don't fit are left out and named.
 Games may say which blocks they have (:class:`AgentGame`); for others every field of a view is one.
 """
 
@@ -100,7 +100,7 @@ def fit_blocks(blocks: Sequence[Block], budget: int) -> str:
 
 
 def show(value: Any) -> str:
-    """Show plain data in few signs; what is empty is left out.
+    """Format plain data compactly; empty values are left out.
 
     >>> show({"food": 12, "tools": [1, 0, 0], "cards": [], "resources": {"wood": 2, "clay": 0}})
     'food 12; tools 1,0,0; resources (wood 2)'
@@ -120,5 +120,5 @@ def _inner(value: Any) -> str:
 
 
 def is_empty(value: Any) -> bool:
-    """Whether a value says nothing: None, False, 0, or without contents."""
+    """Whether a value is empty: None, False, 0, or without contents."""
     return (not value and not isinstance(value, str)) or value == ""

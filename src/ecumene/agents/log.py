@@ -22,10 +22,10 @@ class Decided(msgspec.Struct, frozen=True):
     kind: str
     #: replies with an answer, legal or not
     attempts: int
-    #: codes of refusals, in order; "reply" for a reply that was no answer
+    #: codes of refusals, in order; "reply" for a reply without an answer
     refusals: tuple[str, ...]
     tools: tuple[str, ...]
-    #: the default answered, because no reply was legal or the model failed
+    #: the default was used, because no reply was legal or the model failed
     defaulted: bool
     #: of the view, of the first prompt, and of all requests together
     view_tokens: int
@@ -57,13 +57,13 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def read_prices() -> tuple[float, float]:
-    """Read what a million tokens cost; 0 if nobody says."""
+    """Read the prices of a million tokens from the environment; 0 if not set."""
     read, written = (os.environ.get(PRICES) or "0,0").split(",")
     return float(read), float(written)
 
 
 def write_line(row: Decided) -> None:
-    """Add a row to the file in the environment, if there is one."""
+    """Append a row to the file named in the environment, if any."""
     if path := os.environ.get(LOG_FILE):
         with Path(path).open("ab") as file:
             file.write(msgspec.json.encode(row) + b"\n")

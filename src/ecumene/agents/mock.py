@@ -1,4 +1,4 @@
-"""A model that needs no endpoint: it reads the prompt as others do, and draws what to reply.
+"""A model that needs no endpoint: it reads the prompt as others do and replies at random.
 
 It takes a numbered option or one of the examples, now and then uses a tool or says something, and
 sometimes replies nonsense, so that retries happen. The same seed and prompts give the same replies.
@@ -31,7 +31,7 @@ _ARGUMENTS: dict[str, dict[str, Any]] = {"rules": {"query": "trade"}, "plan": {"
 
 
 class MockModel:
-    """Draws its replies from what the prompt offers."""
+    """Replies at random with something that the prompt offers."""
 
     def __init__(self, seed: int) -> None:
         self._luck = Random(seed)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol
 LOCAL = "http://127.0.0.1:11434/v1"
 #: seconds for a reply, attempts to get one, and seconds between them
 PATIENCE, TRIES, PAUSE = 120.0, 3, 1.0
-#: answers worth another attempt: too many requests, and faults of the server
+#: statuses worth another attempt: too many requests, and server errors
 _AGAIN = frozenset({429, 500, 502, 503, 504})
 
 Message = dict[str, Any]

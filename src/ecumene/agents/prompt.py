@@ -74,7 +74,7 @@ def _options(question: Question[Any]) -> str:
 
 
 def _form(question: Question[Any], randomness: Randomness) -> str:
-    """Return the schema of the answer, and examples of legal answers drawn by lot."""
+    """Return the schema of the answer, and random examples of legal answers."""
     drawn = [question.sample(randomness) for _ in range(EXAMPLES)]
     shown = dict.fromkeys(
         f"Example: {msgspec.json.encode(each, order='deterministic').decode()}" for each in drawn
@@ -90,7 +90,7 @@ def _schema(answer_type: Any) -> str:
 
 
 def answer_schema(game: Game[Any], kind: str) -> str:
-    """Return the JSON Schema of a kind's answers, without what is said of it twice."""
+    """Return the JSON Schema of a kind's answers, without redundant titles."""
     return _schema(game.kinds[kind].answer_type)
 
 

@@ -1,7 +1,7 @@
 """Chat between agents of one simulated game: lines to everybody, or to one seat.
 
-Rules know no chat, and nothing said binds anybody. Lines that look like promises are marked for
-people to judge: a program can't tell whether a promise was kept.
+Chat isn't part of the rules, and nothing said in it is binding. Lines that look like promises are
+marked for people to judge: a program can't tell whether a promise was kept.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def promises(self) -> bool:
-        """Whether somebody should judge if a promise was kept.
+        """Whether the line looks like a promise; people judge whether it was kept.
 
         >>> [Line(0, 1, 0, EVERYONE, text).promises for text in ("I'll pay you", "Nice weather")]
         [True, False]
@@ -55,7 +55,7 @@ class Talk:
         self.answers = 0
 
     def say(self, seat: int, turn: int, to: Any, text: Any) -> bool:
-        """Add a line; False if it is no line, or one too many."""
+        """Add a line; return False if it isn't a valid line, or is one too many."""
         to = EVERYONE if to is None else to
         said = sum(line.seat == seat and line.turn == turn for line in self.lines)
         if said >= LINES_A_TURN or not isinstance(text, str) or not text.strip():

@@ -80,7 +80,7 @@ def tools_for(question: Question[Any]) -> dict[str, Tool]:
 
 
 def use_tool(question: Question[Any], name: str, arguments: str) -> str:
-    """Run a tool; what goes wrong is said in its result."""
+    """Run a tool; errors are described in its result."""
     tool = tools_for(question).get(name)
     if tool is None:
         return f"There is no tool {name!r}."

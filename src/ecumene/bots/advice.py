@@ -10,14 +10,14 @@ from ecumene.words import Said
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An answer, and its main argument for or against in one sentence."""
+    """An answer, and the main argument for or against it in one sentence."""
 
     answer: Any
     reason: Said
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """The best answer and why; the next best and why not, where that helps to understand it."""
+    """The best answer with its reason, and if helpful the next best and why it isn't chosen."""
 
     answer: Any
     reason: Said

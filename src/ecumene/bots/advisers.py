@@ -19,12 +19,12 @@ class NoAdviser(LookupError):
 
 
 def has_adviser(game: Game[Any]) -> bool:
-    """Whether somebody gives advice in this game."""
+    """Whether this game has an adviser."""
     return BOTS.of(game.name).adviser is not None
 
 
 def adviser_name(game: Game[Any]) -> str:
-    """The bot as which the adviser would play."""
+    """Return the name of the bot whose play the advice follows."""
     return BOTS.of(game.name).adviser_name
 
 

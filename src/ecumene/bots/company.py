@@ -1,8 +1,9 @@
-"""Bots in the company of people: how they trade while somebody needs time to think.
+"""Bots in the company of people: trading while people need time to think.
 
 ``Bot.choose`` is for tables of bots: it trades as fast as it is asked and finishes when it has had
-enough. With people in the market a bot stays, acts when it is its moment, and waits in between. The
-service says when; what a bot knows of people is a :class:`Company` that comes with the question.
+enough. With people in the market a bot stays, acts in its turn, and waits in between. The service
+decides when; a bot knows about people only through the :class:`Company` that comes with the
+question.
 """
 
 from __future__ import annotations
@@ -25,21 +26,21 @@ class Company(msgspec.Struct, frozen=True):
     people: frozenset[int]
     #: an offer or an answer to reply to; "": the bot may do whatever it likes
     about: str = ""
-    #: seconds on the clock of whoever asks: bots have none
+    #: the caller's time in seconds: bots have no clock
     at: float = 0.0
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """Something that waits for somebody in the market: an offer, or an answer to one."""
+    """A proposal that waits for somebody in the market: an offer, or an answer to one."""
 
     id: str
     #: the seat it comes from
     by: int
     #: the seats that may look at it; an answer is for one
     to: tuple[int, ...]
-    #: whether it is an answer, so that whoever has it should reply
+    #: whether it is an answer, to which its recipient should reply
     answers: bool = False
-    #: after so many hours it is withdrawn; 0 for never
+    #: hours after which it is withdrawn; 0 for never
     hours: int = 0
 
 
@@ -49,7 +50,7 @@ class Market:
 
     #: the kind of question; it is a standing one
     kind: str
-    #: everything that waits for somebody, from a state
+    #: all open proposals in a state
     proposals: Callable[[Any], Sequence[Proposal]]
     #: proposals that a row made to others, from the state after it
     put_before: Callable[[Any, Row], Sequence[Proposal]]
@@ -58,22 +59,22 @@ class Market:
     turn_down: Callable[[str], Any]
 
     def find(self, state: Any, identity: str) -> Proposal | None:
-        """The proposal of this id, if it still waits."""
+        """Return the proposal with this id, if it is still open."""
         return next((each for each in self.proposals(state) if each.id == identity), None)
 
 
 class Wait(msgspec.Struct, frozen=True):
-    """Do nothing for now; ``soon``: look again even if nothing happens."""
+    """Do nothing for now; with ``soon`` look again even if nothing happens."""
 
     soon: bool = False
 
 
 @runtime_checkable
 class Sociable(Protocol):
-    """A bot that knows how to trade with people."""
+    """A bot that can trade with people."""
 
     def trade(self, question: Question[Any], company: Company) -> Any:
-        """A legal answer, or Wait."""
+        """Return a legal answer, or Wait."""
         ...
 
 

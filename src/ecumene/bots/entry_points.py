@@ -8,8 +8,8 @@ A package names its bots in its ``pyproject.toml``; the group says for which gam
     [project.entry-points."ecumene.bots.stoneage"]   # for one game
     hunter = "my_package:Hunter"
 
-What a name refers to takes a seed and returns a bot: usually a class. Packages are looked for
-when a bot is first asked for, once a process (:mod:`ecumene.installed`).
+The object of an entry point takes a seed and returns a bot: usually it is a class. Packages are
+looked up when a bot is first requested, once per process (:mod:`ecumene.installed`).
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _RESERVED = ("human", "open", "default")
 
 
 def find_guests(game: str, ours: Container[str]) -> Installed:
-    """The makers of bots of other packages for a game; ``ours`` keep their names."""
+    """Return the bots of other packages for a game; names in ``ours`` are reserved."""
     return find_installed("bot", [GROUP, f"{GROUP}.{game}"], ours, _is_name, _fault_of)
 
 

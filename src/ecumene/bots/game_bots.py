@@ -14,7 +14,7 @@ from .bot import Bot
 from .company import Market
 from .personality import Personality
 
-#: makes a bot from a seed; a bot that draws no lots ignores it
+#: makes a bot from a seed, which bots without randomness ignore
 Maker = Callable[[int], Bot]
 #: makes a bot that may have a personality
 Leaning = Callable[[int, Personality], Bot]
@@ -26,16 +26,16 @@ Adviser = Callable[[Question[Any]], Advice]
 class GameBots:
     """The bots of one game, by name. The larger ones are imported when one is made."""
 
-    #: the first of them plays where nobody says who should
+    #: the first is the default bot
     makers: Mapping[str, Maker] = field(default_factory=dict)
     #: those that may have a surname
     leaning: Mapping[str, Leaning] = field(default_factory=dict)
-    #: gives advice as the bot called ``adviser_name`` would play
+    #: gives advice in the manner of the bot ``adviser_name``
     adviser: Adviser | None = None
     adviser_name: str = ""
     #: the question in which bots and people trade, if there is one
     market: Market | None = None
-    #: strength on the scale of ratings (25: a newcomer), as far as a tournament has measured it
+    #: measured ratings, from a tournament; 25 is the rating of a newcomer
     ratings: Mapping[str, float] = field(default_factory=dict)
 
 

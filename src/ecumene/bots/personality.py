@@ -1,8 +1,8 @@
-"""How strategos leans: a few named numbers, the same for every game.
+"""Strategos's personalities: a few named numbers, the same for every game.
 
-Each number goes from -1 to 1 and 0 is the middle: the strategos without a surname, the
-way it was tuned. A personality shifts what the bot values, never what it sees or may do. It is
-chosen in the bot's name, after a colon:
+Each number goes from -1 to 1 and 0 is neutral: strategos without a surname, as it was tuned. A
+personality changes the bot's values, never what it sees or may do. It is chosen in the bot's name,
+after a colon:
 
 >>> from ecumene.games import find_game
 >>> from ecumene.bots import make_bot
@@ -19,7 +19,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Personality:
-    """The preferences of one strategos."""
+    """A variant of strategos: its preferences."""
 
     #: takes risks: hungry figures and bare purchases; attacks, cities without a garrison
     boldness: float = 0.0

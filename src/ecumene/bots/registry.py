@@ -1,8 +1,8 @@
 """Registry of bots by name.
 
-A bot is for any game or for one game. A game brings bots of its own (:mod:`.game_bots`), other
-packages bring single ones by entry points (:mod:`.entry_points`). Some can have a personality as a
-surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` takes both.
+A bot is for any game or for one game. A game has bots of its own (:mod:`.game_bots`), other
+packages add single ones by entry points (:mod:`.entry_points`). Some can have a personality as a
+surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` accepts both.
 
 >>> from ecumene.games import find_game
 >>> stone_age = find_game("stoneage")
@@ -15,7 +15,7 @@ surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` take
 >>> is_bot("strategos:bold", stone_age), is_bot("random:bold", stone_age)
 (True, False)
 
-A language model is called ``llm`` and its own name (:mod:`ecumene.agents`); no menu lists it:
+A language model is called ``llm:`` and its own name (:mod:`ecumene.agents`); no menu lists it:
 
 >>> make_bot("llm:mock", stone_age, seed=1).name
 'llm:mock'
@@ -39,16 +39,16 @@ from .personality import NEUTRAL, PERSONALITIES
 from .random_bot import RandomBot
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
-#: the first name of language models
+#: the name before the colon of language models
 MODEL = "llm"
 
 
 class UnknownBot(LookupError):
-    """The game has no bot of this name."""
+    """Raised when the game has no bot of this name."""
 
 
 def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
-    """A new bot for one seat of one game."""
+    """Make a new bot for one seat of one game."""
     maker = _maker(name, game)
     if maker is None:
         raise UnknownBot(_refusal(name, game))
@@ -56,7 +56,7 @@ def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
 
 
 def bot_names(game: Game[Any]) -> list[str]:
-    """The names of the bots that can play this game: ours, then those of other packages."""
+    """Return the names of bots that can play this game: ours, then those of other packages."""
     if game.kept:
         return []
     return [*sorted(_ours(game)), *sorted(_guests(game.name).things)]
@@ -73,7 +73,7 @@ def usual_bot(game: Game[Any]) -> str:
 
 
 def market_of(game: Game[Any]) -> Market | None:
-    """The question in which bots keep people company, if the game has one."""
+    """Return the market in which bots trade with people, if the game has one."""
     return BOTS.of(game.name).market
 
 
@@ -85,7 +85,7 @@ def surnames(name: str, game: Game[Any]) -> list[str]:
 def is_bot(name: str, game: Game[Any]) -> bool:
     """Whether a bot of this name, with or without a surname, can play this game with people.
 
-    Language models can't: where people play, nobody has agreed to them.
+    Language models can't: the people at the table haven't agreed to them.
     """
     return not is_model(name) and _maker(name, game) is not None
 
@@ -93,7 +93,7 @@ def is_bot(name: str, game: Game[Any]) -> bool:
 def about_bot(name: str, game: Game[Any]) -> Said:
     """Describe a bot in one sentence for menus: ``bot_text-<name>``, or that of its personality.
 
-    Of bots that have no such message, the first line of their text.
+    For a bot without such a message, use the first line of its docstring.
     """
     from ecumene.words.catalogue import ENGLISH, catalogue  # slow to load, and only menus read it
 
@@ -136,7 +136,7 @@ def _with_name(bot: Bot, name: str) -> Bot:
 
 
 def _ours(game: Game[Any]) -> dict[str, Maker]:
-    """Bots for any game, and those that the game brings; none for the books of a real table."""
+    """Return bots for any game and the game's own; none for the books of a real table."""
     if game.kept:
         return {}
     brought = BOTS.of(game.name)

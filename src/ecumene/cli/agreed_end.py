@@ -26,7 +26,7 @@ def _now() -> datetime:
 
 
 def why_no_end(options: Any, now: Callable[[], datetime] = _now) -> str:
-    """Why these options of a new table cannot be kept here; "" if they can."""
+    """Return why an agreed end in these options isn't possible here; "" if it is."""
     stop = options.get("stop") if isinstance(options, dict) else None
     if stop == "vote":
         return NO_VOTE
@@ -37,7 +37,7 @@ def why_no_end(options: Any, now: Callable[[], datetime] = _now) -> str:
 
 
 def call_last_turn(table: Table, now: Callable[[], datetime] = _now) -> bool:
-    """Once the hour has come, the turn under way is the last; whether that was said now."""
+    """Announce the last turn once the agreed hour has come; return whether it was announced now."""
     match = table.match
     hour = agreed_hour(match.header.options)
     if hour is None or now() < hour or match.over or match.state.last_turn:

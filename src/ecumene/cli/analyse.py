@@ -52,7 +52,7 @@ def analyse(
         need("sim", "pyarrow")
     try:
         recorded = open_record(file)
-        recorded.replay()  # nothing is said of a record that is not genuine
+        recorded.replay()  # no analysis of a record that isn't genuine
         found = _analyse(recorded, playouts, bot, quiet=as_json)
     except Unfinished:
         raise fail(say("analysis-unfinished")) from None
@@ -109,7 +109,7 @@ def _print(console: Console, found: Analysis[Any], seats: Seats) -> None:
 
 
 def _table(console: Console, heading: str) -> Table:
-    """A table under its heading, which may be wider."""
+    """Return a table under its heading, which may be wider."""
     console.print(Text(say(heading), style="bold"))
     return Table(box=box.SIMPLE_HEAD, pad_edge=False)
 
@@ -130,7 +130,7 @@ def _print_points(console: Console, found: Analysis[Any], seats: Seats) -> None:
 
 
 def _print_shares(console: Console, found: Analysis[Any], seats: Seats) -> None:
-    """How often bots won from each turn on, in hundredths."""
+    """Print how often bots won from each turn on, in percent."""
     table = _table(console, "analysis-shares")
     table.add_column(say("analysis-turn"), justify="right")
     for seat in seats:

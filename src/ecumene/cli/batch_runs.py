@@ -26,7 +26,7 @@ from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
 from ecumene.sim.workers import WorkersDie, check_workers, needs_ray
 
-#: as a shell says it: ended by Ctrl-C
+#: the exit code of shells after Ctrl-C
 _INTERRUPTED = 130
 
 # -- what is asked ---------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def plan_of(
     records: Path | None,
     turns: int | None,
 ) -> Plan:
-    """The plan that was asked for, or one clear sentence and exit code 2."""
+    """Return the requested plan; if it's invalid, exit with one clear sentence and code 2."""
     try:
         game = _game(game_name)
         players = players or game.players[0]
@@ -90,10 +90,10 @@ def plan_of(
 
 
 def usual_options(game_name: str) -> str:
-    """The options of a game that suit a tournament, as JSON."""
+    """Return the options of a game that suit a tournament, as JSON."""
     try:
         return msgspec.json.encode(dict(find_game(game_name).usual_options)).decode()
-    except UnknownGame:  # the plan will say so
+    except UnknownGame:  # reported when the plan is made
         return "{}"
 
 
@@ -109,7 +109,7 @@ def _game(name: str) -> Game[Any]:
 
 
 def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any:
-    """The options of the game, tried out at a table of this size."""
+    """Return the options of the game, after trying them at a table of this size."""
     if players not in game.players:
         few, many = game.players[0], game.players[-1]
         raise ValueError(f"{game.title} is for {few} to {many} players, not {players}.")
@@ -126,7 +126,7 @@ def _options(game: Game[Any], players: int, text: str, turns: int | None) -> Any
 
 
 def _ending_after(game: Game[Any], options: Any, turns: int) -> Any:
-    """The options with an agreed last turn (MC-S.6)."""
+    """Return the options with an agreed last turn (MC-S.6)."""
     if "stop_turn" not in game.options_type.__struct_fields__:
         raise ValueError(f"{game.title} has no agreed last turn.")
     return msgspec.structs.replace(options, stop="turn", stop_turn=turns)
@@ -162,7 +162,7 @@ def progress_bar() -> Progress:
 
 @contextmanager
 def check_surroundings(workers: str, out: Path | None) -> Iterator[None]:
-    """Check the requirements; errors inside end with one clear sentence."""
+    """Check the requirements; errors inside the block end the command with one clear sentence."""
     try:
         check_workers(workers)
         if out is not None:

@@ -1,4 +1,4 @@
-"""Words that answer no question: help, hint, undo, log and so on.
+"""Commands that don't answer a question: help, hint, undo, log and so on.
 
 Each command is one small function and one line in :data:`COMMANDS`.
 """
@@ -33,7 +33,7 @@ MOST_FOUND = 12
 
 
 class Leave(Exception):
-    """The person gets up from the table."""
+    """Raised when the person leaves the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ def run_command(table: Table, question: Question[Any], line: str) -> bool | None
 
 
 def help_(table: Table, question: Question[Any], argument: str) -> bool:
-    """The commands, or a rule by its id."""
+    """Show the commands, or a rule by its id."""
     if not argument:
         _list_commands(table, question)
         return False
@@ -95,12 +95,12 @@ def _list_commands(table: Table, question: Question[Any]) -> None:
 
 
 def _fits(table: Table, word: str) -> bool:
-    """Whether a command has a meaning in this game."""
+    """Whether a command makes sense in this game."""
     return word != "wait" or "wait" in table.match.game.commands
 
 
 def rules(table: Table, _question: Question[Any], argument: str) -> bool:
-    """Rules in which a text occurs."""
+    """Show the rules that contain a text."""
     if not argument:
         table.console.print(Text(say("terminal-look_for")))
         return False
@@ -196,7 +196,7 @@ def undo(table: Table, question: Question[Any], _argument: str) -> bool:
 
 
 def take_back(table: Table, seat: int) -> bool:
-    """Take back the last answer of a seat; whether it was possible."""
+    """Take back the last answer of a seat; return whether that was possible."""
     try:
         row = table.match.undo(seat)
     except Refusal as refusal:
@@ -216,7 +216,7 @@ def board(table: Table, question: Question[Any], _argument: str) -> bool:
 
 
 def log(table: Table, question: Question[Any], argument: str) -> bool:
-    """The last lines of the story, with the rule behind each."""
+    """Show the last lines of the story, with the rule behind each."""
     number = int(argument[:6]) if argument.isdecimal() else LOG_LINES
     seats = rename_seats(table)
     lines = story(table.match, question.seat, seats)
@@ -226,7 +226,7 @@ def log(table: Table, question: Question[Any], argument: str) -> bool:
 
 
 def cards(table: Table, question: Question[Any], argument: str) -> bool:
-    """The cards of the asked seat, or of everybody as far as they are open."""
+    """Show the cards of the asked seat, or everybody's open cards."""
     if table.screen.cards is None:
         table.console.print(Text(say("terminal-no_cards")))
         return False
@@ -238,7 +238,7 @@ def cards(table: Table, question: Question[Any], argument: str) -> bool:
 
 
 def score(table: Table, question: Question[Any], _argument: str) -> bool:
-    """The final scoring if the game ended now, as far as the seat can know it."""
+    """Show the final scoring if the game ended now, as far as the seat can know it."""
     if table.screen.scoring is None:
         table.console.print(Text(say("terminal-scored_at_end")))
         return False

@@ -18,7 +18,7 @@ from ecumene.sim import Spec
 if TYPE_CHECKING:
     from ecumene.sim.dataset import Card, Donated, Simulated
 
-#: simulated games belong to nobody
+#: simulated games have no owner
 FREE = "CC0-1.0"
 
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 app = Commands("db", help="Upgrade, check, export and import the database.")
 
-#: the database lacks steps
+#: exit code: the database lacks migrations
 _BEHIND = 1
 
 
@@ -136,7 +136,7 @@ def import_file(
 
 
 def _move(url: str, work: "Callable[[Parts], Awaitable[Report]]") -> "Report":
-    """Do something with a transfer file on the parts of this site."""
+    """Run an export or import on this site's storage."""
     import psycopg
 
     from ecumene.service.app.composition import open_parts

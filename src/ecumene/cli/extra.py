@@ -13,16 +13,16 @@ if TYPE_CHECKING:
 
     from ecumene.service.settings import Settings
 
-#: it cannot be done here
+#: exit code: the command can't run here
 CANNOT = 2
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
-#: seconds between two looks for a database that is awaited
+#: seconds between two attempts to reach a database
 PAUSE = 1.0
 
 
 def fail(text: str, code: int = CANNOT) -> typer.Exit:
-    """Say why not; to be raised."""
+    """Print an error; return the exit to raise."""
     typer.echo(text, err=True)
     return typer.Exit(code)
 
@@ -45,7 +45,7 @@ def need(extra: str, *packages: str) -> None:
 
 
 def read_settings() -> "Settings":
-    """The settings from the environment; with one that cannot be, the command ends here."""
+    """Return the settings from the environment; exit if one of them is invalid."""
     from pydantic import ValidationError
 
     from ecumene.service.settings import NO_DATABASE, Settings
@@ -70,7 +70,7 @@ def _setting_fault(fault: "ErrorDetails") -> str:
 
 
 def database_url() -> str:
-    """The address of a database that answers; without one the command ends here."""
+    """Return the address of the database; exit if there is none or it doesn't respond."""
     with packages_of("service"):
         import alembic  # noqa: F401
         import psycopg  # noqa: F401
@@ -109,7 +109,7 @@ def reach_database(url: str, patience: float = 0.0) -> None:
 
 
 def _plain_reason(text: str) -> str:
-    """The first reason that the driver gives.
+    """Return the first reason that the driver gives.
 
     >>> _plain_reason('connection failed: server at "db" failed: FATAL:  no role\\n\\tIs it up?')
     'server at "db" failed: no role'

@@ -193,7 +193,7 @@ def find_address(port: int | None, address: str) -> str:
 
 
 def show_links(home: Path, port: int | None, address: str, code: str) -> None:
-    """A link and its QR code for every guest at a table."""
+    """Print a link and its QR code for every guest at a table."""
     from ecumene.cli.transfer import claim_path
     from ecumene.service.clock import SystemClock
     from ecumene.service.home.seat_links import make_seat_links
@@ -216,7 +216,7 @@ def show_links(home: Path, port: int | None, address: str, code: str) -> None:
 def host_tables(
     home: Path, port: int | None, address: str, name: str, code: str, public: bool
 ) -> None:
-    """Host until somebody stops it."""
+    """Host until stopped."""
     need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import Hosting, run
@@ -246,7 +246,7 @@ def host_tables(
 
 
 def host_for_a_while(home: Path, listen: str, port: int) -> None:
-    """Host in a folder that is gone afterwards, where and as `ecumene serve` would."""
+    """Host in a temporary folder, at the address of `ecumene serve`."""
     need("home", "fastapi", "uvicorn")
     with packages_of("home"):
         from ecumene.service.app.host import EVERYWHERE, Hosting, run
@@ -276,7 +276,7 @@ class Terminal:
     """Tells the host what they need to know, in the terminal."""
 
     def __init__(self, kept: str, code: str = "") -> None:
-        """``kept`` says what becomes of everything."""
+        """``kept`` is a sentence about what happens to the data."""
         self._kept = kept
         self._code = code
 
@@ -314,13 +314,13 @@ class Terminal:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether only this computer finds a page there."""
+    """Whether an address can be opened on this computer only."""
     name = urlsplit(address).hostname or ""
     return name in ("localhost", "::1") or name.startswith("127.")
 
 
 def print_qr(text: str) -> None:
-    """A QR code, light on dark whatever the colours of the terminal are."""
+    """Print a QR code, light on dark whatever the colours of the terminal are."""
     import segno
 
     drawn = io.StringIO()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 app = Commands("jobs", help="List and retry failed jobs.")
 
-#: some of those that were asked for are not there
+#: exit code: some of the requested jobs don't exist
 _MISSING = 1
 #: jobs that are tried again by --all
 _MANY = 1000

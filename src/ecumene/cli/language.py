@@ -19,7 +19,7 @@ _chosen = [ENGLISH]
 
 
 def speak(language: str) -> str:
-    """Say everything in this language from now on, or in the one that the terminal is set to."""
+    """Set the language of all output; by default the one that the terminal is set to."""
     _chosen[0] = choose_language(language or _system_language())
     return language
 

@@ -1,6 +1,6 @@
 """Commands that are imported only when they are called: `ecumene --help` imports none of them.
 
-Also their help: arguments in capitals (``FILE``, ``[ID]``), and no type beside a flag.
+Their help shows arguments in capitals (``FILE``, ``[ID]``), and no type beside a flag.
 """
 
 from __future__ import annotations

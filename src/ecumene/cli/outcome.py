@@ -48,7 +48,7 @@ def _last_lines(table: Table) -> list[RenderableType]:
 
 
 def print_result(console: Console, match: Match[Any], screen: Screen, look: Look) -> None:
-    """Points and winners of a game that is over."""
+    """Print points and winners of a finished game."""
     result = match.result
     if result is None:
         return

@@ -34,7 +34,7 @@ from .table import Table, who_played
 
 _FAILED = 1
 _USAGE = 2
-#: at a table for which nothing is asked: one person, and bots
+#: the default: one person, and bots
 USUAL_PLAYERS = 3
 
 
@@ -87,7 +87,7 @@ def play(
 
 
 def easy_typing() -> None:
-    """Editing and history at the prompt; bytes that are no letters become question marks."""
+    """Enable editing and history at the prompt; invalid bytes become question marks."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # input() uses it from now on
     with contextlib.suppress(OSError):
@@ -120,7 +120,7 @@ def how_to_resume(table: Table) -> str:
     """Return the command that continues this game."""
     words = ["ecumene", "play", "--resume", str(table.save.path.absolute())]
     sitting = [seat.who for seat in table.seats]
-    if who_played(table.match) != sitting:  # somebody has not answered yet: the save cannot tell
+    if who_played(table.match) != sitting:  # not everybody has answered yet, so the save can't tell
         words += ["--seats", ",".join(sitting)]
     return shlex.join(words)
 
@@ -152,7 +152,7 @@ def new_table(
     *,
     undo: bool = True,
 ) -> Table:
-    """A table with a fresh game."""
+    """Return a table with a new game."""
     who = read_seats(game, seats)
     match = Match.start(
         game,
@@ -210,7 +210,7 @@ def read_names(text: str | None, who: list[str]) -> list[str]:
 
 
 def read_options(text: str | None) -> Any:
-    """The options of the game."""
+    """Read the options of the game."""
     if text is None:
         return None
     try:
@@ -235,7 +235,7 @@ def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> T
 def resumed_table(
     console: Console, path: Path, seats: str | None, game: str | None = None
 ) -> Table:
-    """The table of a saved game; other people or bots may take over seats."""
+    """Return the table of a saved game; other people or bots may take over seats."""
     save, match = Save.resume(path)
     try:
         if game not in (None, match.game.name):

@@ -139,7 +139,7 @@ class BadPosition(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """A record and the game it is of."""
+    """A record and its game."""
 
     record: record.Record
     game: Any
@@ -268,7 +268,7 @@ def show_position(
 
 
 def _drawing_board() -> Console:
-    """A terminal of the usual size that draws a picture."""
+    """Return a console of the usual size that can export a picture."""
     return Console(
         record=True,
         width=WIDE,
@@ -282,5 +282,5 @@ def _drawing_board() -> Console:
 
 
 def _picture(svg: str) -> str:
-    """A picture that loads nothing from elsewhere: any monospaced font will do."""
+    """Remove web fonts from a picture: any monospaced font will do."""
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

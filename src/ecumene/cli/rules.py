@@ -121,7 +121,7 @@ def _table(book: list[Rule], marks: Marks | None, language: str) -> Table:
         if rule.section != section:
             section = rule.section
             table.add_row("", Text(section, style="bold"))
-        # Text: brackets are no markup here
+        # Text: brackets aren't markup here
         summary = Text(with_names(rule.summary, rule.book))
         if rule.language != language:
             summary.append(f" ({rule.language})", style="dim")

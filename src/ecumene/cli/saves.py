@@ -44,13 +44,13 @@ class SaveError(Exception):
 def state_folder() -> Path:
     """Return the default folder of saves."""
     base = os.environ.get("XDG_STATE_HOME", "")
-    # By the XDG rules a relative path is to be ignored.
+    # The XDG specification says to ignore relative paths.
     root = Path(base) if Path(base).is_absolute() else Path.home() / ".local" / "state"
     return root / "ecumene"
 
 
 def new_path(game: str) -> Path:
-    """A file name nobody has used."""
+    """Return an unused file name."""
     now = datetime.now().strftime("%Y%m%d-%H%M%S")
     return state_folder() / f"{game}-{now}-{secrets.token_hex(2)}.jsonl"
 
@@ -67,7 +67,7 @@ class Save:
         """Create a file with the game so far; never overwrites one."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            # It holds the seed and hidden cards: for the eyes of its owner.
+            # It holds the seed and hidden cards, so only its owner may read it.
             file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600), "r+b")
         except FileExistsError:
             raise SaveError("save-there", path) from None
@@ -120,7 +120,7 @@ class Save:
             raise SaveError("save-not_written", self.path, _reason(error)) from None
 
     def _lock(self) -> None:
-        """One process at a time: two would write over each other's lines."""
+        """Lock the file: two processes would write over each other's lines."""
         if "fcntl" not in globals():
             return
         try:
@@ -139,7 +139,7 @@ class Save:
 
 
 def match_of_save(path: Path, data: bytes) -> Match[Any]:
-    """The match a save holds, ready to be played on."""
+    """Return the match in a save, ready to continue."""
     try:
         saved = record.read(data, in_progress=True)
         if saved.end is not None and saved.end.finished:
@@ -189,6 +189,6 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def _reason(error: OSError) -> str:
-    """Why the system refused, without the number; in our own words where it is usual."""
+    """Return why the system refused, without the number; common reasons in our own words."""
     key = REASONS.get(error.errno or 0)
     return say(key) if key else (error.strerror or str(error)).lower()

@@ -1,7 +1,7 @@
 """Playing at one terminal: bots answer at once, people are asked in turn.
 
-The loop only carries questions and answers; what is legal, and what can be taken back, the match
-decides.
+The loop only passes on questions and answers; the match decides what is legal and what can be taken
+back.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _MARK = "\0"
 
 
 def play_on(table: Table) -> None:
-    """Play until the game is over; Leave, EOFError or KeyboardInterrupt end it before."""
+    """Play until the game is over; Leave, EOFError or KeyboardInterrupt end it earlier."""
     while not table.match.over:
         call_last_turn(table)
         question = next_question(table)
@@ -70,7 +70,8 @@ def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
 def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -> None:
     """Give the only possible answer without asking (DG-3.9); the story marks it.
 
-    Where several people share the screen they are asked: all would see who need not be.
+    Where several people share the screen they are asked anyway: otherwise all would see who has no
+    choice.
     """
     table.write(table.match.play(question.seat, question.id, only.answer, by="program"))
 
@@ -123,7 +124,7 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
 
 
 def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
-    """Try a line as a step of an answer: None if it is no step, True if it was the last one."""
+    """Try a line as a step of an answer: None if it isn't a step, True if it was the last one."""
     if table.screen.prepare is None:
         return None
     match, seat = table.match, question.seat
@@ -143,14 +144,14 @@ def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
 
 
 def mistake(table: Table, error: Unread | Refusal) -> Text:
-    """Why a typed line was no use."""
+    """Explain why a typed line wasn't accepted."""
     if isinstance(error, Refusal):
         return refusal_text(error)
     return Text(f"{clean(str(error))}  ({say('terminal-see_help')})", style="yellow")
 
 
 def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
-    """Take a typed line as an answer; if it is none or is refused, say why."""
+    """Take a typed line as an answer; if it isn't one or is refused, say why."""
     try:
         answer = table.screen.read(question, line)
         table.write(table.match.play(question.seat, question.id, answer))
@@ -163,7 +164,7 @@ def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
 
 
 def _complete(table: Table, question: Question[Any], incomplete: Incomplete) -> bool:
-    """Ask for the missing word; anything that is not a number is a new beginning."""
+    """Ask for the missing word; a line that isn't a number is read as a new one."""
     table.console.print(Text(incomplete.prompt, style="bold"))
     typed = table.read_line(f"{say('terminal-number')}> ").strip()[:LONGEST_LINE]
     line = read_typed(typed)

@@ -156,7 +156,7 @@ def _print(plan: Plan, report: Report) -> None:
 
 
 def _print_pace(console: Console, report: Report) -> None:
-    """How fast it went; games that were there before do not count."""
+    """Print how fast it went; games played by earlier runs don't count."""
     if report.earlier_games:
         console.print(f"{report.earlier_games} of them had been played before.")
     actions = report.actions - report.earlier_actions
@@ -166,7 +166,7 @@ def _print_pace(console: Console, report: Report) -> None:
 
 
 def round_rate(rate: float) -> str:
-    """A number per second, as exact as anybody needs it.
+    """Round a rate per second to a sensible precision.
 
     >>> [round_rate(rate) for rate in (0.0412, 2.34, 98.7, 51316.2)]
     ['0.041', '2.3', '99', '51,316']

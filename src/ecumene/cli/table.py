@@ -42,7 +42,7 @@ class Table:
     save: Save
     #: reads one line after showing a prompt; EOFError at the end of the input
     read_line: Callable[[str], str] = input
-    #: the person who sits before the screen; nobody yet
+    #: the person at the screen; nobody yet
     present: Seat | None = None
     #: the bots that are answering a question that stays open, by seat and question
     bots: dict[tuple[int, int], Bot] = field(default_factory=dict)
@@ -63,7 +63,7 @@ class Table:
 
 
 def bot_for(table: Table, name: str, seat: int) -> Bot:
-    """A bot for the next answer of a seat.
+    """Return a bot for the next answer of a seat.
 
     Its seed comes from the secret of the game and the number of the row: a game that was resumed
     goes on exactly as it would have without the pause.
@@ -136,12 +136,12 @@ def look_at(
 
 
 def seats_with_names(view: Any, screen: Screen, seats: Seats) -> Seats:
-    """The seats with the names that this game has for them."""
+    """Return the seats with the names that this game has for them."""
     return screen.rename(view, seats) if screen.rename else seats
 
 
 def rename_seats(table: Table) -> Seats:
-    """The seats of a table with the names that this game has for them."""
+    """Return a table's seats with the names that this game has for them."""
     return seats_with_names(table.match.view(SPECTATOR), table.screen, table.seats)
 
 
@@ -185,7 +185,7 @@ _COMMANDS = "help, why, hint, undo, log, cards, score, quit"
 
 
 def clear(console: Console, *, scrolled_away: bool = False) -> None:
-    """An empty screen; on request with nothing left above it either."""
+    """Clear the screen; on request also everything scrolled off it."""
     if console.is_terminal:
         console.clear()
         if scrolled_away:

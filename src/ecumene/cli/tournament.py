@@ -36,7 +36,7 @@ from ecumene.sim.tournament import (
 )
 
 _UNFINISHED = 1
-#: an interval narrower than this says that nothing varied, not that all is known
+#: a narrower interval means that nothing varied, not that the value is certain
 _NO_WIDTH = 0.01
 
 
@@ -99,7 +99,7 @@ def _plan(
     turns: int | None,
     options: str,
 ) -> Tournament:
-    """The tournament that was asked for, or one clear sentence and exit code 2."""
+    """Return the requested tournament; if it's invalid, exit with one clear sentence and code 2."""
     plan = plan_of(
         game, players, games, seed, bots, options or usual_options(game), False, None, turns
     )

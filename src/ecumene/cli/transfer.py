@@ -22,12 +22,12 @@ Copy = Annotated[bool, typer.Option("--copy", help="Let the games continue here 
 Links = Annotated[
     bool, typer.Option("--links", help="Also print new links for guests who are already here.")
 ]
-#: bytes that taking in a transfer file may need: it holds one table in memory at a time
+#: bytes that an import may need: it holds one table in memory at a time
 MEMORY = 2 * 2**30
 
 
 def read_tables(texts: list[str]) -> list[UUID]:
-    """The ids of tables, or addresses that end with one."""
+    """Read the ids of tables, or addresses that end with one."""
     try:
         return [UUID(text.rstrip("/").rsplit("/", 1)[-1]) for text in texts]
     except ValueError:
@@ -35,7 +35,7 @@ def read_tables(texts: list[str]) -> list[UUID]:
 
 
 def check_new_file(transfer_file: Path) -> None:
-    """Never write over anything."""
+    """Refuse to overwrite an existing file."""
     if transfer_file.exists():
         raise fail(f"{transfer_file} is there already.")
     if not transfer_file.absolute().parent.is_dir():

@@ -22,7 +22,7 @@ FIRST = (
     *("offer", "answer", "accept", "decline", "withdraw", "finish"),
     *("monotheism", "fundamentalism", "politics", "diaspora", "provincial", "routes", "doctrine"),
 )
-#: words that stand anywhere in it
+#: words that may stand anywhere in a line
 ANYWHERE = (
     *("all", "none", "and", "on", "figures", "card", "building", "tools", "take", "put"),
     *("from", "treasury", "keep", "for", "to", "anyone", "naming", "saying", "clean", "with"),
@@ -33,7 +33,7 @@ NAMED = ("card", "civ", "advance", "group")
 
 
 def read_typed(line: str) -> str:
-    """A typed line with its words in English, as commands and answers know them."""
+    """Return a typed line with its words in English, as commands and answers know them."""
     if line.startswith(("{", "[")):  # an answer as JSON
         return line
     first, anywhere = _english_words(spoken())
@@ -46,7 +46,7 @@ def read_typed(line: str) -> str:
 
 @cache
 def _english_words(language: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The words of this language that begin a line, and those that stand anywhere in it."""
+    """Return the words of this language that begin a line, and those allowed anywhere in it."""
     first, anywhere = (
         {own: word for word in some for own in say(f"typed-{word}").split(", ")}
         for some in (FIRST, ANYWHERE)

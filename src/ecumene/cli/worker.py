@@ -2,7 +2,7 @@
 
 from ecumene.cli.extra import fail, packages_of, reach_database, read_settings
 
-#: seconds until a worker that starts gives its database up; one that runs never does
+#: seconds that a starting worker waits for its database; a running one waits forever
 PATIENCE = 60.0
 
 

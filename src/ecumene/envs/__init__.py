@@ -6,9 +6,9 @@
 >>> env.agent_selection
 'player_0'
 
-A seat observes its own view and nothing else (DG-1.4). How observations and actions are made, and
-what cannot be done with them, is told in docs/environments.md. They need the extra ``envs``. Games
-of other packages have a plain environment (:mod:`.generic`).
+A seat observes its own view and nothing else (DG-1.4). docs/environments.md describes
+observations, actions and their limits. The environments need the extra ``envs``. Games of other
+packages have a plain environment (:mod:`.generic`).
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The AEC interface: one agent acts at a time.
 
-The agent that acts is the first in the line of open questions, and stays it until its answer is
-complete. Where many are asked at once they are asked one after the other, and what those before
-them have answered is hidden from them as far as the views hide it.
+The acting agent is the first one with an open question, and it acts until its answer is complete.
+Agents that are asked at the same time act one after the other; earlier answers are hidden from
+later ones as far as the views hide them.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
             self.render()
 
     def _select(self) -> None:
-        """The first in line acts next."""
+        """Let the first agent in line act next."""
         self.agent_selection = f"player_{self._stage.table.line()[0]}"
         self.infos[self.agent_selection] = self._stage.info(self.agent_selection)
 

@@ -1,13 +1,13 @@
 """An answer as a sequence of small choices.
 
-An agent picks one of a fixed set of named actions a step. Most answers of the games are one action;
-large ones (a movement, a payment, an offer) are put together action by action. What a seat has been
-asked and how far its answer is, is an :class:`Asked`; what it may do next are its *choices*: to
-each action either a longer draft (:class:`Go`) or the finished answer (:class:`Give`).
+An agent picks one of a fixed set of named actions per step. Most answers of the games are one
+action; large ones (a movement, a payment, an offer) are put together action by action. An
+:class:`Asked` holds a seat's question and its answer so far; its *choices* map each possible action
+to a longer draft (:class:`Go`) or to the finished answer (:class:`Give`).
 
 Kinds whose legal answers can be listed need no rules of their own here. Every answer is spelled as
-a path of actions, and an action is open if a legal answer goes on with it (:func:`listed`): so what
-is open is legal, and what is legal can be reached.
+a path of actions, and an action is open if a legal answer continues with it (:func:`listed`): open
+actions only lead to legal answers, and every legal answer can be reached.
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Asked:
 
 
 def means_the_same(one: Go | Give, other: Go | Give) -> bool:
-    """Whether two steps do the same: an offer with this number may be another one by now."""
+    """Whether two steps do the same; the offer with this number may have changed since."""
     if isinstance(one, Go) or isinstance(other, Go):
         return one == other
     return bool(one.answer() == other.answer())

@@ -8,8 +8,8 @@
 It is plain. An action is the place of an answer in the list of legal ones, so what ``answer 3``
 means depends on the position; answers after the last action cannot be chosen, and a question whose
 answers cannot be listed can only be left to the program (``default``). An observation holds every
-field of the view as a row of numbers: what a field has beyond its width is cut off. A game that is
-to be learned well brings named actions and features, as ours do.
+field of the view as a row of numbers: what a field has beyond its width is cut off. For good
+results a game should define named actions and features, as ours do.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@
 (2, True)
 
 OpenSpiel wants chance as explicit outcomes. All dice and cards follow from a seed here, so chance
-is one node at the beginning that draws it. Searching algorithms that look at the state could
+is one node at the beginning that draws it. Search algorithms that look at the state could
 foresee dice: use observations, which hold what a seat may know (DG-1.4). Returns are the rewards
 ``win``.
 """

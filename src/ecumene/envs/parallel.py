@@ -48,8 +48,8 @@ class JointEnv(ParallelEnv):  # type: ignore[misc] # PettingZoo has no types
     def step(self, actions: Mapping[str, int]) -> Step:
         """Carry out everybody's actions.
 
-        An action that is not open is replaced by what the program would do, and the info of the
-        agent says ``illegal``; one that somebody before it closed is passed over: ``lapsed``.
+        An action that isn't open is replaced by what the program would do, and the agent's info
+        says ``illegal``; one closed by an earlier action is skipped, and the info says ``lapsed``.
         """
         if not self.agents:
             return {}, {}, {}, {}, {}

@@ -15,7 +15,7 @@ HUNDRED = 100
 
 
 def shares(result: Result) -> list[float]:
-    """1 for the winner; several winners share it."""
+    """Return 1 for the winner; several winners share it."""
     part = 1 / len(result.winners)
     return [part if seat in result.winners else 0.0 for seat in range(len(result.scores))]
 
@@ -27,7 +27,7 @@ def wins(result: Result) -> list[float]:
 
 
 def margins(result: Result) -> list[float]:
-    """Points above the mean of all, by a hundred: the sum is 0, and most are within 1."""
+    """Return points above the mean, divided by 100: the sum is 0, and most are within 1."""
     mean = sum(result.scores) / len(result.scores)
     return [(score - mean) / HUNDRED for score in result.scores]
 

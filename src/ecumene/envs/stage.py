@@ -36,9 +36,9 @@ class Setting:
     max_cycles: int | None = None
     render_mode: str | None = None
     standing_answers: int = STANDING_ANSWERS
-    #: seats that a bot of the program plays, by name: {1: "steward"}. They are no agents
+    #: seats that a bot of the program plays, by name: {1: "steward"}. They aren't agents
     bots: Mapping[int, str] = field(default_factory=dict)
-    #: whether infos tell the question as a sentence, which takes time
+    #: whether infos include the question as a sentence, which takes time
     sentences: bool = False
 
 

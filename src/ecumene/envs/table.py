@@ -120,7 +120,7 @@ class Table:
     # -- who is asked ------------------------------------------------------------------------------
 
     def line(self) -> list[int]:
-        """The seats that are asked something, each once, the first one first; without bots."""
+        """Return the seats with open questions, each once, in order; without bots."""
         asked = dict.fromkeys(decision.seat for decision in self._state.flow.decisions)
         return [seat for seat in asked if seat not in self.bots]
 
@@ -150,7 +150,7 @@ class Table:
     # -- answers under construction ----------------------------------------------------------------
 
     def _open(self, decision: Decision) -> tuple[Asked, Choices]:
-        """The answer a seat is making, brought up to date if something happened in the meantime."""
+        """Return the answer a seat is making, updated if something has happened since."""
         row = self._state.flow.seq
         known = self._asked.get(decision.seat)
         if known is not None and known[0] == row:
@@ -159,7 +159,7 @@ class Table:
         asked = Asked(Question(self.adapter.game, self._state, decision), self.view)
         choices = self._choices(asked)
         for action, draft in zip(before.taken, before.drafts, strict=True) if before else ():
-            # Others have acted: as much of the answer stands as still means the same.
+            # Others have acted: keep the part of the answer that still means the same.
             if choices.get(action) != Go(draft):
                 break
             asked.go(action, draft)

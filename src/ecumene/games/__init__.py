@@ -23,7 +23,7 @@ from typing import Any
 from ecumene.installed import Installed, find_installed, is_plain_name
 from ecumene.kernel import Game
 
-#: the modules of ours, with their ``VERSIONS``
+#: the modules of our games, with their ``VERSIONS``
 MODULES = {"stoneage": "stoneage.game", "megaciv": "megaciv.game", "books": "books.game"}
 OUR_NAMES: tuple[str, ...] = tuple(MODULES)
 

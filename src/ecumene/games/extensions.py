@@ -32,11 +32,11 @@ class ExtensionPoint(Generic[T]):
 
     #: the name of the entry point, and in capitals that of our own descriptors
     name: str
-    #: the package in which ours stand
+    #: the package that contains ours
     package: str
     #: the class of the descriptors
     form: type[T]
-    #: for games that bring none
+    #: the default for games without one
     default: T
 
     def of(self, game: str) -> T:
@@ -45,7 +45,7 @@ class ExtensionPoint(Generic[T]):
         found = None
         if game in OUR_NAMES:
             found = _find_ours(self.package, game, self.name.upper())
-        elif game in game_names():  # names that strangers think of are not remembered
+        elif game in game_names():  # don't cache unknown names, which come from outside
             found = _find_installed(self.name, game, form)
         return self.default if found is None else found
 

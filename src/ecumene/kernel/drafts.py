@@ -40,6 +40,6 @@ def play_overdue(match: Match[Any], seat: int, decision_id: int) -> Row:
         try:
             return match.play(seat, decision_id, draft, by="draft")
         except Refusal:
-            pass  # DG-9.4: a draft that is not legal any more counts for nothing
+            pass  # DG-9.4: a draft that is no longer legal is ignored
     answer = kind.default(match.state, decision)
     return match.play(seat, decision_id, answer, by="default")

@@ -116,7 +116,7 @@ def carry_out(
     kind, flow = game.kinds[decision.kind], move.flow
     flow.close(decision)
     if kind.standing:
-        # It stays open, at the end of the line: who goes by the line comes round to everybody.
+        # It stays open and moves to the end, so that answering in order reaches every seat.
         flow.decisions.append(decision)
     if kind.apply_checked is None:
         kind.apply(state, move, decision, answer)

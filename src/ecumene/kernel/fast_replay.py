@@ -1,7 +1,7 @@
-"""Rows of a log carried out once more, on a bare state: quicker than a match, and nothing compared.
+"""Fast replay of a log on a bare state: quicker than a match, without comparing anything.
 
-Whoever looks back at a game uses this (:meth:`.match.Match.replay` also proves that the log is
-what the rules write). Chance comes from the rows.
+It serves for looking back at a game (:meth:`.match.Match.replay` also proves that the log is what
+the rules write). Chance comes from the rows.
 
 >>> from ecumene.games import find_game
 >>> from ecumene.kernel import Match, seed_from_number

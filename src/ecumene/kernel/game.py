@@ -48,7 +48,7 @@ class Kind(Generic[S]):
     apply: Callable[[S, Move, Decision, Any], None]
     #: the answer given when time runs out (DG-9.1)
     default: Callable[[S, Decision], Any]
-    #: the subject of its decisions, by name; None if the kind says it all
+    #: the type of its decisions' subjects; None if they have no arguments
     subject: type[Subject] | None = None
     #: every legal answer, if there are few enough to list; may be lazy
     answers: Callable[[S, Decision], Sequence[Any]] | None = None
@@ -56,7 +56,7 @@ class Kind(Generic[S]):
     sample: Callable[[S, Decision, Randomness], Any] | None = None
     #: as ``sample``, with what ``check`` would return of it: search need not judge it again
     sample_checked: Callable[[S, Decision, Randomness], tuple[Any, Any]] | None = None
-    #: the answer that public facts leave no alternative to (DG-3.6), or None
+    #: the only possible answer by public facts (DG-3.6), or None
     forced: Callable[[S, Decision], Any | None] | None = None
     #: things a seat might expect to be able to do, and why it cannot
     unavailable: Callable[[S, Decision], list[tuple[str, Refusal]]] | None = None
@@ -193,7 +193,7 @@ class TurnSummary(Generic[S]):
     #: the steps that begin and end a turn
     begins: str
     ends: str
-    #: how everybody stands
+    #: everybody's standing
     standings: Callable[[S], list[Any]]
     #: standings before and after, and what happened in between
     summary: Callable[[Sequence[Any], Sequence[Any], Sequence[Event]], list[Any]]
@@ -252,8 +252,8 @@ class Game(Generic[S]):
     foresee: Callable[[S, int], tuple[S, Decision] | None] | None = None
     #: as ``view``, for many viewers at once, where that takes less than one after the other
     views: Callable[[S, Sequence[Viewer]], Sequence[msgspec.Struct]] | None = None
-    #: the view of who only watches and the views of all seats, put together with all hands open,
-    #: for games that are over (DG-2.3); without it, the view of who only watches
+    #: the spectator's view and the views of all seats, put together with all hands open,
+    #: for games that are over (DG-2.3); without it, the spectator's view
     open_view: Callable[[Any, Sequence[Any]], msgspec.Struct] | None = None
     #: a view as HTML for notebooks, with the names of the players
     picture: Callable[[Any, Sequence[str]], str] | None = None

@@ -141,7 +141,7 @@ def default_event_said(event: Event) -> Said:
 
 def event_text(game: Game[S], event: Event, names: Sequence[SeatName], language: str = "en") -> str:
     """Return an event as text."""
-    from ecumene.words.catalogue import catalogue  # slow to load, and simulation never reads
+    from ecumene.words.catalogue import catalogue  # slow to import, and simulations don't need it
 
     return catalogue(language, game.name).text(event_said(game, event), names)
 

@@ -228,7 +228,7 @@ class Match(Generic[S]):
         if self.over:
             move.seal("over")
         if move.sealed:
-            # Of a row that others learn nothing of, the reason they are told is no sign either.
+            # For a row that others don't learn of, the reason they get must not reveal it either.
             if self._past or not all(event.secret for event in move.events):
                 self._sealed = move.sealed
             self._past.clear()

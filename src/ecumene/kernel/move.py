@@ -21,7 +21,7 @@ class Move:
 
     __slots__ = ("_chance", "draws", "events", "flow", "opened", "opened_before", "sealed")
 
-    #: whether anybody is told what happens; what is long to put together may ask first
+    #: whether events are kept; check it before building expensive ones
     heard: ClassVar[bool] = True
 
     def __init__(self, flow: Flow, chance: Chance) -> None:

@@ -1,4 +1,4 @@
-"""Questions that the seat's own hand leaves with one sensible answer (DG-3.9).
+"""Questions that have one sensible answer because of the seat's own hand (DG-3.9).
 
 The rules still ask them: answers forced by public facts are automatic (DG-3.6), but a hand without
 a choice is its seat's secret (N-05). The host of a game may answer for people, so that nobody has

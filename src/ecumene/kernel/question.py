@@ -277,6 +277,6 @@ class Question(Generic[S]):
 
     def in_words(self, sentence: Said, language: str = "en") -> str:
         """Return a sentence of this game in a language."""
-        from ecumene.words.catalogue import catalogue  # slow to load, and bots never read
+        from ecumene.words.catalogue import catalogue  # slow to import, and bots don't need it
 
         return catalogue(language, self._game.name).text(sentence)

@@ -1,9 +1,9 @@
 """The quick entry to the rules, for search and simulation: the same positions, and no more.
 
-Nobody is told what happens (a :class:`~.move.QuietMove`), an answer that the rules have made
-themselves is not judged again, and :class:`Lots` draws the numbers of ``random.Random`` more
-quickly. Whoever needs events, a log or undo uses :mod:`.engine` or :class:`~.match.Match`; the
-position after every answer is the same, to the byte.
+There are no events (a :class:`~.move.QuietMove`), an answer that the rules have made themselves is
+not checked again, and :class:`Lots` draws the numbers of ``random.Random`` more quickly. For
+events, a log or undo use :mod:`.engine` or :class:`~.match.Match`; the position after every answer
+is the same, to the byte.
 
 >>> from random import Random
 >>> from ecumene.games import find_game

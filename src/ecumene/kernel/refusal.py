@@ -45,7 +45,7 @@ class Refusal(Exception):
     @property
     def text(self) -> str:
         """The sentence in English (made on demand: bots never read it)."""
-        from ecumene.words.catalogue import in_english  # slow to load, and rarely needed
+        from ecumene.words.catalogue import in_english  # slow to import, and rarely needed
 
         return in_english(self.said, self.part)
 

@@ -2,8 +2,8 @@
 
 A decision keeps its arguments as a plain tuple, so that stored games stay readable without their
 rules. A kind whose decisions have arguments names them in a :class:`Subject`: rules ask with one
-(``move.ask(seat, "loss", rule, LossSubject(area, number))``), and who reads a decision takes it as
-one (``LossSubject.of(decision).area``).
+(``move.ask(seat, "loss", rule, LossSubject(area, number))``), and code that reads a decision
+gets one back (``LossSubject.of(decision).area``).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ Pick = Callable[[Context[Any, Any]], Tables]
 
 
 async def _try(doing: Awaitable[T]) -> T:
-    """Wait for something; what isn't possible is told to the assistant."""
+    """Await something; tell the assistant if it isn't possible."""
     try:
         return await doing
     except NotPossible as why:

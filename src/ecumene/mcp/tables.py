@@ -1,4 +1,4 @@
-"""A table as an assistant sees it, wherever it is."""
+"""A table as an assistant sees it, here or at a site."""
 
 from __future__ import annotations
 

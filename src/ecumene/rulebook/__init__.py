@@ -1,8 +1,8 @@
 """The numbered rules in our own words, and which tests check them.
 
 A rule id ties text, code, test and message together: the text is here, a docstring or
-a refusal cites it, a test carries it as `@pytest.mark.rule("SA-2.4")`. This room only reads texts;
-it knows no game, and no game knows it.
+a refusal cites it, a test carries it as `@pytest.mark.rule("SA-2.4")`. This package only reads
+texts; it imports no game, and no game imports it.
 
 >>> from ecumene.rulebook import rule, rules
 >>> rule("SA-3.1").text

@@ -1,7 +1,7 @@
 """Worked examples (T ids), and the rules that each of them explains.
 
-An example ends with the rules it was written for: "Checks MC-4.7, MC-4.10." That sentence is all
-there is to know; a range such as MC-V.1-MC-V.5 names every rule in it.
+An example ends with the rules it was written for: "Checks MC-4.7, MC-4.10." That sentence is
+the only source; a range such as MC-V.1-MC-V.5 names every rule in it.
 """
 
 import re

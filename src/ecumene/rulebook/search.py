@@ -35,7 +35,7 @@ _ID = re.compile(r"^[a-z]{1,2}-[a-z0-9.]+$")
 _HEADING, _FIRST, _TEXT = 1.3, 1.6, 1.0
 #: how much a synonym of the word asked for counts
 _MEANT = 0.8
-#: how much a word counts that is part of the one asked for's compound: Karte, Handelskarte
+#: weight of a compound that contains the word asked for: Karte, Handelskarte
 _COMPOUND = 0.6
 _COMPOUND_LEAST = 4
 #: this many rules of a section say what it is about
@@ -236,7 +236,7 @@ SYNONYMS_IN: dict[str, dict[str, str]] = {
         "ziegel": "lehm",
     },
 }
-#: stems that are kept: people's own words come here too
+#: cache size for stems, which also holds words that people typed
 _MAX_STEMS = 20_000
 #: Snowball's names of languages
 _SNOWBALL = {
@@ -433,7 +433,7 @@ def _weights(rule: Rule) -> dict[str, float]:
 def _weigh_rules(rules: list[Rule]) -> list[float]:
     """Weight rules themselves: short ones and the first of a section count most.
 
-    Tables contain every word there is.
+    Tables weigh less: they contain too many words.
     """
     seen: Counter[str] = Counter()
     standing = []

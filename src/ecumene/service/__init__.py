@@ -1,1 +1,1 @@
-"""Tables on the internet: the log in PostgreSQL is the truth, the rest is rebuilt from it."""
+"""Tables for people and bots: the log of a game is the truth, the rest is rebuilt from it."""

@@ -77,7 +77,7 @@ def _flat(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def write_part(path: Path, rows: Iterable[dict[str, Any]], schema: pa.Schema) -> None:
-    """Write a file that is either there as a whole or not at all."""
+    """Write a file atomically."""
     table = pa.Table.from_pylist(list(rows), schema=schema)
     unfinished = path.with_suffix(".unfinished")
     pq.write_table(table, unfinished, compression="zstd")
@@ -85,6 +85,6 @@ def write_part(path: Path, rows: Iterable[dict[str, Any]], schema: pa.Schema) ->
 
 
 def read_part(path: Path, columns: list[str] | None = None) -> list[dict[str, Any]]:
-    """The rows of a file again, all columns or some."""
+    """Read the rows of a file, with all columns or some."""
     rows: list[dict[str, Any]] = pq.read_table(path, columns=columns).to_pylist()
     return rows

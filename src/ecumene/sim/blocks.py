@@ -35,7 +35,7 @@ def block_seating(bots: Sequence[str], players: int, seed: int, number: int) -> 
 
 
 def _groups(bots: int, players: int, seed: int, block: int) -> list[int]:
-    """The group of each seat: every group is dealt once, then every group again, until all sit."""
+    """Return the group of each seat: groups are dealt in rounds until all seats have one."""
     words = b"ecumene sim %d block %d" % (seed, block)
     dealer = random.Random(hashlib.sha256(words).digest())
     rounds = -(-players // bots)

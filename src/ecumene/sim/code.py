@@ -1,4 +1,4 @@
-"""Which code plays: a hash for each package that decides how the games of a spec go.
+"""Hashes of the code that plays: one for each package that decides how the games of a spec go.
 
 A run that goes on after a bot was changed, or on a node with another version installed, would mix
 two bots under one name. So the hashes are kept with a run, and every batch says by which it was
@@ -70,7 +70,7 @@ def _is_package(name: str) -> bool:
 
 @cache
 def hash_package(name: str) -> str:
-    """A hash over the files of a package, or of a module; once a process: so they are loaded."""
+    """Hash the files of a package or module; only once per process, as code is loaded once."""
     found = hashlib.sha256()
     for file, inside in _files(name):
         content = file.read_bytes()
@@ -79,7 +79,7 @@ def hash_package(name: str) -> str:
 
 
 def _files(name: str) -> Iterator[tuple[Path, str]]:
-    """Return files and their names inside a package; only shared code of bots."""
+    """Yield files and their names inside a package; of the bots' package only the shared code."""
     spec = find_spec(name)
     if spec is None:
         return

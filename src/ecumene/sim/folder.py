@@ -89,14 +89,14 @@ class Folder:
             (self._path / table).mkdir(exist_ok=True)
 
     def _describe(self) -> None:
-        """Write ``run.json``, as a whole."""
+        """Write ``run.json`` atomically."""
         file = self._path / "run.json"
         unfinished = file.with_suffix(".unfinished")
         unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self._described)) + b"\n")
         unfinished.replace(file)
 
     def keep_code(self, code: Code, must_be_same: bool) -> None:
-        """Say by which code games are played from here on."""
+        """Record the code that plays games from here on."""
         before = self._described["code"]
         names = ", ".join(changed(tuple(before.items()), code)) if before else ""
         if names and must_be_same:
@@ -162,7 +162,7 @@ class Folder:
                 file = self._path / table / f"part-{self._parts:05}.parquet"
                 write_part(file, rows_of(games, table), self._schemas[table])
         self._lines.close()
-        # Before the next part has its number: if this is broken off, the same part is made again.
+        # Before the next part gets its number: if this is interrupted, the same part is made again.
         self._lines = self._journal.open("wb")
         self._parts += bool(games)
 
@@ -216,7 +216,7 @@ def read_spec(path: Path) -> Spec:
 
 
 def read_description(path: Path) -> dict[str, Any]:
-    """All that a folder says of its run."""
+    """Return everything a folder says about its run."""
     described: dict[str, Any] = msgspec.json.decode((path / "run.json").read_bytes())
     return described
 

@@ -41,7 +41,7 @@ FEW_BLOCKS = 10
 EXACT_BLOCKS = 12
 #: and those of more blocks in this many ways; p cannot be smaller than one in as many
 FLIPPED = 9999
-#: resampling is not to change from run to run
+#: fixed, so that resampling is the same in every run
 SEED = 20_260_101
 
 
@@ -64,7 +64,7 @@ Interval = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """The strength of a bot; 25 is the start of everybody."""
+    """A bot's rating; everybody starts at 25."""
 
     bot: str
     rating: float
@@ -74,7 +74,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Bot ``a`` against bot ``b`` in the games of the two alone."""
+    """Bot ``a`` against bot ``b`` in games without other bots."""
 
     a: str
     b: str
@@ -88,9 +88,9 @@ class Comparison:
     p: float
 
     def decided(self, p: float) -> bool:
-        """Whether one is the better one: by the 95 % interval of "better placed" and by p.
+        """Whether one bot is better, by the 95 % interval of "better placed" and by p.
 
-        ``p`` is the one of this pair, corrected for the number of pairs.
+        ``p`` is that of this pair, corrected for the number of pairs.
         """
         low, high = self.better_interval
         return (low > 0.5 or high < 0.5) and p < 0.05
@@ -100,7 +100,7 @@ class Comparison:
 
 
 def rate_bots(bots: Sequence[str], blocks: Sequence[Block]) -> list[Rating]:
-    """The ratings of all bots, best first; the bots in any order, blocks of any tables."""
+    """Return the ratings of all bots, best first; the blocks may be of different tables."""
     if not blocks:
         return []
     rate = _rater(bots)
@@ -124,7 +124,7 @@ def _rater(bots: Sequence[str]) -> Callable[[Sequence[Block]], list[float]]:
             for outcome in block:
                 mean = mean_places(outcome)
                 if len(mean) < 2:
-                    continue  # a bot among itself
+                    continue  # only one bot
                 new = model.rate([[known[bot]] for bot in mean], ranks=list(mean.values()))
                 known.update({bot: team[0] for bot, team in zip(mean, new, strict=True)})
         return [known[bot].mu for bot in bots]
@@ -214,8 +214,8 @@ def effective_games(rates: Sequence[float], games: int) -> float:
 def bootstrap(rates: Sequence[float]) -> Interval:
     """The 95 % interval of the mean of the rates of blocks, by drawing blocks with replacement.
 
-    Few blocks drawn again and again look surer than they are, and blocks that all say the same
-    would give no interval at all: there Wilson's is used, as if a block were a single game.
+    The interval would be too narrow for few blocks and empty for blocks that are all the same:
+    there Wilson's is used, as if a block were a single game.
     """
     if len(rates) < FEW_BLOCKS or len(set(rates)) == 1:
         return wilson(fmean(rates), len(rates))
@@ -251,7 +251,7 @@ def sign_flip(differences: Sequence[float]) -> float:
 
 
 def _signed_sums(differences: Sequence[float]) -> list[float]:
-    """The sum with every choice of signs."""
+    """Return the sum for every choice of signs."""
     sums = [0.0]
     for difference in differences:
         sums = [total + signed for total in sums for signed in (difference, -difference)]

@@ -96,7 +96,7 @@ class Report:
 
     @property
     def sound(self) -> bool:
-        """Every game came to its end and no invariant was violated."""
+        """Whether every game came to its end and no invariant was violated."""
         return self.finished == self.games and not self.violations
 
 
@@ -115,9 +115,9 @@ class _Sums:
 
 
 class Tally:
-    """Adds games up as they come, in any order; sums are exact, so the order changes nothing.
+    """Adds up games in any order; sums are exact, so the order changes nothing.
 
-    It keeps sums, and of each game only a digest until those before it have come.
+    It keeps sums, and only the digest of a game until all earlier ones have come.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -134,7 +134,7 @@ class Tally:
         self._next = 0
 
     def add(self, number: int, summary: GameSummary, *, earlier: bool = False) -> None:
-        """A game; ``earlier`` if it had been played before this run went on."""
+        """Add a game; ``earlier`` if it was played before this run continued."""
         self._games += 1
         self._actions += summary.actions
         if earlier:

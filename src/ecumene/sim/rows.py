@@ -97,7 +97,7 @@ def game_rows(game: GameRows) -> list[GameRow]:
 
 
 def places_of(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """The place of every seat: winners first, then by points; 1 and as many as are better.
+    """Return every seat's place: winners first, then by points; 1 plus the number of better seats.
 
     >>> places_of((1,), (9, 9, 7, 7))
     [2, 1, 3, 3]
@@ -107,7 +107,7 @@ def places_of(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
 
 
 def summary_of(rows: Sequence[dict[str, Any]], lines: Sequence[str]) -> GameSummary:
-    """The summary of a game again, from its rows (in order of seat) as a table gives them back."""
+    """Restore a game's summary from its rows (in order of seat) as read from a table."""
     first = rows[0]
     finished = first["finished"]
     return GameSummary(
@@ -127,7 +127,7 @@ def summary_of(rows: Sequence[dict[str, Any]], lines: Sequence[str]) -> GameSumm
 
 
 def column_of(line: str) -> str:
-    """The column of a line of the score.
+    """Return the column for a line of the score.
 
     >>> column_of("ast_bonus")
     'points_ast_bonus'

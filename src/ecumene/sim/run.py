@@ -188,7 +188,7 @@ def run_game(
 ) -> GameSummary:
     """Play one game, one bot per seat; record ``notes`` if requested.
 
-    Without a record no log is built, and without notes nobody is told what happens. A violated
+    Without a record no log is built, and without notes there are no events. A violated
     invariant and an illegal answer of a bot end the game at once and are in the summary.
     """
     match = None
@@ -232,7 +232,7 @@ def run_game(
 
 
 def _rounds(game: Game[Any], state: Any) -> int | None:
-    """How long the game was, in its own measure."""
+    """Return how long the game was, as its own measure counts it."""
     over = game.result(state) is not None
     return MEASURES.of(game.name).length(game.view(state, SPECTATOR), over)
 
@@ -277,7 +277,7 @@ def finish_game(game: Game[Any], state: Any, bots: Sequence[Bot], seed: bytes) -
 def _play(
     game: Game[Any], state: Any, bots: Sequence[Bot], carry_out: CarryOut, check: bool
 ) -> tuple[list[int], list[str]]:
-    """Ask and answer until the game is over or something is wrong: answers by seat, faults."""
+    """Ask and answer until the game is over or fails; return answers by seat, and faults."""
     choosers = [bot.choose for bot in bots]
     decisions = state.flow.decisions
     by_seat = [0] * len(bots)
@@ -303,7 +303,7 @@ def _play(
 
 
 def _faults(game: Game[Any], state: Any, actions: int) -> Iterable[str]:
-    """Every invariant that is broken, and now and then the way to bytes and back."""
+    """Yield violated invariants; now and then also encode and decode the state."""
     yield from engine.violations(game, state)
     if actions % ROUND_TRIP_EVERY == 0 or state.flow.over:
         try:

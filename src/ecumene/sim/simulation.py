@@ -54,9 +54,9 @@ def simulate(
 ) -> Report:
     """Play the games of a spec that are not in the folder yet.
 
-    ``earlier`` gets how many there are already; ``each`` is called for every game that is
-    played, in the order in which they are finished. A run whose bots have changed since it was
-    stopped does not go on, unless ``despite_changes``.
+    ``earlier`` is called with the number of games already there, ``each`` with every game played,
+    in the order in which they finish. A run whose bots have changed since it was stopped doesn't
+    continue, unless ``despite_changes``.
     """
     begun = time.perf_counter()
     tally = Tally(spec.bots)
@@ -92,7 +92,7 @@ def _folder(out: Path | None, spec: Spec) -> AbstractContextManager[Folder | Non
 
 
 def _check_code(here: Code, there: Code) -> None:
-    """Raise unless a batch was played by the code that is here."""
+    """Raise unless a batch was played by the same code as here."""
     if there != here:
         names = ", ".join(changed(here, there))
         raise OtherCode(
@@ -150,12 +150,12 @@ class Sizes:
         self._seconds = 0.0
 
     def learn(self, played: Played) -> None:
-        """A batch is finished."""
+        """Adapt to a finished batch."""
         self._games += len(played.games)
         self._seconds += played.seconds
 
     def next(self, waiting: int, room: int) -> int:
-        """The size of the next batch; towards the end they are smaller, so that nobody idles."""
+        """Return the size of the next batch; smaller ones at the end keep all workers busy."""
         if not self._games or not self._seconds:
             return 1
         mean = self._seconds / self._games

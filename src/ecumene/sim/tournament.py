@@ -301,7 +301,7 @@ def _standing(rating: Rating, blocks: Iterable[Block]) -> Standing:
 
 
 def _left_behind(game: Outcome, seat: int) -> float:
-    """The share of the other seats placed after this one; those placed equal count half."""
+    """Return the share of the other seats placed after this one; ties count half."""
     mine = game.places[seat]
     behind = sum(place > mine for place in game.places)
     equal = sum(place == mine for place in game.places) - 1

@@ -39,7 +39,7 @@ class Catalogue:
         self.language = language
         self._english = None if language == ENGLISH else catalogue(ENGLISH, *parts)
         self.kinds: set[str] = set(self._english.kinds) if self._english else set()
-        #: messages that were not wanted yet, by key: parsing them all would take too long
+        #: messages not requested yet, by key: parsing them all would take too long
         self._unread: dict[str, str] = {}
         written = ENGLISH if language == PSEUDO else language
         for file in read_files(written, (SHARED, *parts)):

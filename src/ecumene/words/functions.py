@@ -3,9 +3,9 @@
 ``KIND($id)``            a thing by name: ``CIV($victim, case: "gen")``. Kinds are the first parts
                          of the keys in the files called ``names``: ``civ-minoa`` makes ``CIV``.
                          An id ``whole/1`` is the second part of a thing, by ``part-of-<kind>`` with
-                         ``$whole`` and ``$number``. Ids that are no keys have no name: spelled
+                         ``$whole`` and ``$number``. Ids without a message are spelled out
 ``SEAT($seat)``          a player, as the table calls them: by a message of the game, or
-                         ``seat-named`` with ``$name``. A seat below 0 is who is no player: a game
+                         ``seat-named`` with ``$name``. A seat below 0 isn't a player: a game
                          says ``seat-none`` ("the barbarians"), others ``seat-nobody``
 ``VERB($seat, one: "loses", many: "lose")``  a verb that goes with a player: "many" for peoples that
                          are many, "you" for the reader (``seat-you``), like "many" if not given
@@ -15,13 +15,13 @@
                          a list ``$item`` (or ``$item1``, ``$item2`` if entries are lists). Entries
                          of a mapping that are 0 are left out
 ``SUM($numbers)``, ``SIZE($all)``  their sum; how many there are
-``CAPITAL($text)``       with a capital at its beginning
+``CAPITAL($text)``       with a capital first letter
 
 Names, seats and lists take ``join``: "and" (usual), "or", "comma", "semicolon", "space"; names and
 seats take ``case``, the attribute of the message with that form; the message itself if it has none.
 Forms of players and peoples that sentences use: "start" (at the beginning of a sentence), "gen",
-"dat", "acc"; and to select by: "number" (see VERB), and "named", "yes" for who is called by a name
-only.
+"dat", "acc"; and to select by: "number" (see VERB), and "named", "yes" for somebody
+called by a name only.
 """
 
 from __future__ import annotations

@@ -550,7 +550,7 @@ def test_decisions_without_alternative_are_made_by_the_program_and_shown_in_the_
 
 # -- undo ------------------------------------------------------------------------------------------
 
-CHANCE = "chance has spoken since"
+CHANCE = "dice have been rolled or cards drawn since"
 REVEAL = "something hidden has been shown since"
 PHASE = "the phase has changed since"
 OTHER = "another seat has decided since"

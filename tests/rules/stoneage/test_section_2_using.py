@@ -432,10 +432,10 @@ def test_each_tool_helps_with_its_whole_value_and_several_may_help(
 def test_a_tool_helps_one_roll_in_a_round() -> None:
     table = roll_with_tools([2, 1, 1], used=[True, False, False])
     assert table.answers(0) == [Tools(), Tools((1,)), Tools((2,)), Tools((1, 2))]
-    used = ("tool_used", "SA-2.6", "The tool on space 1 has been used this round.")
+    used = ("tool_used", "SA-2.6", "The tool on space 1 has already been used this round.")
     assert table.why_not(0, Tools((0,))) == used
     assert table.why_not(0, Tools((1, 0))) == used
-    assert table.why_not(0, Tools((1, 1))) == ("named_twice", "SA-2.6", "A tool helps a roll once.")
+    assert table.why_not(0, Tools((1, 1))) == ("named_twice", "SA-2.6", "Add each tool only once.")
 
 
 @pytest.mark.rule("SA-2.6", "SA-0.6")
@@ -460,7 +460,7 @@ def test_only_own_single_use_tools_help() -> None:
         no = ("no_such_card", "SA-C.17", "You have no such single-use tool left.")
         assert table.why_not(0, Tools((), (name,))) == no
         assert table.why_not(0, Tools((0,), ("C33", name))) == no
-    twice = ("named_twice", "SA-2.6", "A tool helps a roll once.")
+    twice = ("named_twice", "SA-2.6", "Add each tool only once.")
     assert table.why_not(0, Tools((), ("C33", "C33"))) == twice
     assert table.why_not(0, Tools((0,), ("C33", "C33"))) == twice
     assert table.why_not(0, Tools((0, 0), ("C33",))) == twice

@@ -786,8 +786,8 @@ def test_a_used_single_use_tool_does_not_help_a_second_roll_not_even_in_a_later_
             "SA-C.17",
             "You have no such single-use tool left.",
         ),
-        (Tools(cards=("C32", "C32")), "named_twice", "SA-2.6", "A tool helps a roll once."),
-        (Tools((0, 0), ("C32",)), "named_twice", "SA-2.6", "A tool helps a roll once."),
+        (Tools(cards=("C32", "C32")), "named_twice", "SA-2.6", "Add each tool only once."),
+        (Tools((0, 0), ("C32",)), "named_twice", "SA-2.6", "Add each tool only once."),
     ],
 )
 def test_only_own_unused_single_use_tools_and_each_once(

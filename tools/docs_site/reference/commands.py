@@ -132,7 +132,7 @@ def value(option: Any) -> str:
 
 
 def default(option: Any) -> str:
-    """The default, unless it is nothing or made when the program runs."""
+    """Return the default, unless it is empty or made at run time."""
     given = option.default
     if option.required:
         return "required"

@@ -1,4 +1,4 @@
-"""HTTP, the socket and their forms, from the description that the web client is made of.
+"""HTTP, the socket and their forms, from the description that the web client's types are made from.
 
 ``make types`` writes it, and a test fails if it is not up to date.
 """

@@ -66,7 +66,7 @@ def list_rule(rule: shelf.Rule) -> str:
 
 
 def keep_brackets(text: str) -> str:
-    """The text with its source tags as they are: Markdown takes two of them for a link.
+    """Escape the source tags in a text: Markdown takes two of them for a link.
 
     >>> print(keep_brackets("It ends. [seed 002] [D-90] `x[1]`"))
     It ends. \\[seed 002\\] \\[D-90\\] `x[1]`
@@ -114,7 +114,7 @@ def anchor(rule: str) -> str:
 
 @cache
 def places() -> dict[str, str]:
-    """Where each rule is: its page and anchor."""
+    """Return the page and anchor of each rule."""
     books = [book.name for book in shelf.books() if shelf.is_ours(book.name)]
     return {
         rule.id: f"{page_of(book)}#{anchor(rule.id)}"

@@ -127,7 +127,7 @@ export interface components {
         };
         /**
          * Balance
-         * @description A seat's trade: got less given is 0 over all seats, while hands grow by completed sets.
+         * @description A seat's trade; ``net`` adds up to 0 over all seats, while completed sets make hands grow.
          */
         Balance: {
             seat: number;

@@ -1782,7 +1782,7 @@ export interface paths {
         get?: never;
         /**
          * Take Days Off
-         * @description Replace the caller's days off from today on (DG-8.7). Running limits end later by them.
+         * @description Replace the caller's days off from today on (DG-8.7). Running limits are extended.
          */
         put: operations["take_days_off_api_tables__table_id__days_off_put"];
         post?: never;
@@ -3000,7 +3000,7 @@ export interface components {
             kind: "pause" | "resume" | "extend" | "replace" | "hand_over" | "leave" | "last_turn" | "end";
             /**
              * Seat
-             * @description -1 where it is about none
+             * @description -1 for votes that concern no seat
              * @default -1
              */
             seat?: number;
@@ -3238,7 +3238,7 @@ export interface components {
         };
         /**
          * ChangeMember
-         * @description What an organiser does with a member.
+         * @description A change to a member, by an organiser.
          */
         ChangeMember: {
             /**
@@ -3248,7 +3248,7 @@ export interface components {
             do: "remove" | "organiser" | "player" | "take_over";
             /**
              * By
-             * @description who takes the results of a name over
+             * @description number of the account that takes over the results
              * @default 0
              */
             by?: number;
@@ -6727,7 +6727,7 @@ export interface components {
         };
         /**
          * Tried
-         * @description What an order would do now: about an open question, or one that can be prepared.
+         * @description The effect an order would have now: on an open question, or one that can be prepared.
          */
         Tried: {
             /** Why */
@@ -6910,7 +6910,7 @@ export interface components {
         };
         /**
          * NoteShown
-         * @description What an order did about a question, or why it asked.
+         * @description The effect of an order on a question, or why it asked.
          */
         ecumene__service__edge__routes__orders__NoteShown: {
             /** Turn */
@@ -6943,9 +6943,9 @@ export interface components {
          *         count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
          *         ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
          *         the secrets that chance comes from, one more after each reseed: a client keeps them, since none
-         *         may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
-         *         something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
-         *         ``seats`` are what the players are called in sentences.
+         *         may ever change (DG-2.3). ``head`` is the link of the last row in which this viewer saw
+         *         something, "" if unavailable; ``head_known`` answers the head of the ``hello`` (DG-2.6).
+         *         ``seats`` are the names of the players in sentences.
          */
         Welcome: {
             /** @enum {unknown} */
@@ -7612,7 +7612,7 @@ export interface components {
         };
         /**
          * FreeAdvance
-         * @description An advance of the group with a printed price below a limit for nothing (MC-12.20).
+         * @description A free advance of the group with a printed price below a limit (MC-12.20).
          */
         "megaciv.FreeAdvance": {
             /** @enum {unknown} */
@@ -7632,7 +7632,7 @@ export interface components {
         };
         /**
          * ChooseCredits
-         * @description Credits in colours of choice, in steps (MC-12.31).
+         * @description Credits in chosen colours, in steps (MC-12.31).
          */
         "megaciv.ChooseCredits": {
             /** @enum {unknown} */
@@ -7830,7 +7830,7 @@ export interface components {
         };
         /**
          * SetupRow
-         * @description The line of a number of players in the tables of MC-S.25 and MC-R.6.
+         * @description The row for a number of players in the tables of MC-S.25 and MC-R.6.
          */
         "megaciv.SetupRow": {
             players: number;
@@ -7852,7 +7852,7 @@ export interface components {
         };
         /**
          * ThemeSet
-         * @description Four advances that a player begins The Short Game with.
+         * @description Four advances with which a player begins The Short Game.
          */
         "megaciv.ThemeSet": {
             id: string;
@@ -8001,7 +8001,7 @@ export interface components {
         };
         /**
          * Strait
-         * @description A narrow water between two areas: a water link like any other, unless a table opts (N-25).
+         * @description A narrow water between two areas: a water link, or optionally a land link as well (N-25).
          */
         "megaciv.Strait": {
             areas: [

@@ -112,7 +112,7 @@ export interface components {
         };
         /**
          * Told
-         * @description A number, since when it holds, and how it is known (BK-0.2).
+         * @description A number, the turn and phase it dates from, and its source (BK-0.2).
          */
         Told: [
             number,
@@ -350,7 +350,7 @@ export interface components {
         };
         /**
          * Ended
-         * @description A phase that is over, and when a keeper went on, in milliseconds (BK-T.1).
+         * @description A finished phase, and when a keeper ended it, in milliseconds (BK-T.1).
          */
         Ended: [
             number,
@@ -573,7 +573,7 @@ export interface components {
         };
         /**
          * ConflictFacts
-         * @description The numbers of every possible attack, by opponent; "-1" for pieces of nobody.
+         * @description The numbers of every possible attack, by opponent; "-1" is barbarians and pirates.
          */
         ConflictFacts: {
             attack: {
@@ -686,7 +686,7 @@ export interface components {
         };
         /**
          * Fact
-         * @description Numbers by name, and the other seats there (BK-9.8).
+         * @description The reported numbers by name, and the other seats at the place (BK-9.8).
          */
         Fact: {
             /** @default {} */
@@ -842,7 +842,7 @@ export interface components {
         };
         /**
          * Reduction
-         * @description Points off a price: why, from which group or advance, and how many were of use.
+         * @description Points off a price: the reason, its group or advance, and the points that counted.
          */
         Reduction: {
             /** @enum {unknown} */
@@ -878,7 +878,7 @@ export interface components {
         };
         /**
          * Finish
-         * @description Have finished trading; offers stay open, and one may come back (DG-5.10).
+         * @description Finish trading; offers stay open, and the seat may come back (DG-5.10).
          */
         Finish: {
             /** @enum {unknown} */
@@ -1112,7 +1112,7 @@ export interface components {
         };
         /**
          * GoOn
-         * @description All that will be entered is entered (BK-G.1).
+         * @description Continue: no more entries are expected (BK-G.1).
          */
         GoOn: {
             /** @default 0 */
@@ -1138,7 +1138,7 @@ export interface components {
         };
         /**
          * Conflict
-         * @description A city that fell: mine to another, or another's to me (BK-4.1).
+         * @description A fallen city: the seat's own to another, or another's to the seat (BK-4.1).
          */
         Conflict: {
             other: number;
@@ -1359,7 +1359,7 @@ export interface components {
         };
         /**
          * SaveTemplate
-         * @description Keep an offer under a name; it replaces the one that had the name.
+         * @description Save an offer under a name, replacing any template of that name.
          */
         SaveTemplate: {
             /** @enum {unknown} */
@@ -1369,7 +1369,7 @@ export interface components {
         };
         /**
          * DropTemplate
-         * @description Throw a template away.
+         * @description Delete a template.
          */
         DropTemplate: {
             /** @enum {unknown} */
@@ -1389,7 +1389,7 @@ export interface components {
         };
         /**
          * Amend
-         * @description Own numbers as they are now, or as a phase of this turn asked for them (BK-C.5, BK-C.9).
+         * @description The seat's present numbers, or those a phase of this turn asked for (BK-C.5, BK-C.9).
          */
         Amend: {
             /** @enum {unknown} */
@@ -1424,7 +1424,7 @@ export interface components {
         };
         /**
          * Wait
-         * @description I move after those before me; or no longer (BK-3.2).
+         * @description Wait to move until earlier seats have moved, or stop waiting (BK-3.2).
          */
         Wait: {
             /** @enum {unknown} */
@@ -1458,7 +1458,7 @@ export interface components {
         };
         /**
          * Redivide
-         * @description Credits of choice that were divided in another way (BK-C.8).
+         * @description A different division of credits of choice (BK-C.8).
          */
         Redivide: {
             /** @enum {unknown} */
@@ -1562,7 +1562,7 @@ export interface components {
         };
         /**
          * HandOver
-         * @description Commodity cards by number and water cards, to a seat; to NOBODY: to the discards.
+         * @description Commodity cards by number, and water cards, for a seat; with NOBODY they are discarded.
          */
         HandOver: {
             /** @default [] */

@@ -2202,6 +2202,7 @@ export type Key =
   | 'prepare.purchase'
   | 'prepare.ready'
   | 'prepare.ready.at_once'
+  | 'prepare.sa_place'
   | 'prepare.title'
   | 'prepare.why'
   | 'private.begin'

@@ -406,7 +406,7 @@ export interface components {
         };
         /**
          * Cities
-         * @description Areas with cities, the first one first.
+         * @description Areas with cities, in order of choice.
          */
         Cities: {
             areas: string[];
@@ -506,7 +506,7 @@ export interface components {
         };
         /**
          * Clash
-         * @description A conflict situation with own tokens as the board would stand (MC-0.43).
+         * @description A conflict situation with own tokens on the resulting board (MC-0.43).
          */
         Clash: {
             area: string;
@@ -514,7 +514,7 @@ export interface components {
         };
         /**
          * Presence
-         * @description An owner in an area: a seat, or -1 for barbarians and pirates.
+         * @description An owner's units in an area: those of a seat, or -1 for barbarians and pirates.
          */
         Presence: {
             owner: number;
@@ -534,7 +534,7 @@ export interface components {
         };
         /**
          * Loss
-         * @description The places of the next losses, in order (N-62).
+         * @description The places of the next losses, in this order (N-62).
          */
         Loss: {
             sources: components["schemas"]["Source"][];
@@ -594,7 +594,7 @@ export interface components {
         };
         /**
          * BuildCities
-         * @description The cities of this turn, the first one first.
+         * @description The cities of this turn, in the order of construction.
          */
         BuildCities: {
             /** @default [] */
@@ -639,7 +639,7 @@ export interface components {
         };
         /**
          * Reducible
-         * @description A city that may be chosen, and how many own tokens would stand there then.
+         * @description A city that may be chosen, and how many own tokens would then stand there.
          */
         Reducible: {
             area: string;
@@ -648,7 +648,7 @@ export interface components {
         };
         /**
          * ReduceCities
-         * @description Cities to reduce, the first one first, and where Agriculture's token is declined (N-07).
+         * @description Cities to reduce, in this order, and where Agriculture's token is declined (N-07).
          */
         ReduceCities: {
             areas: string[];
@@ -683,7 +683,7 @@ export interface components {
         };
         /**
          * Finish
-         * @description Have finished trading; offers stay open, and one may come back (DG-5.10).
+         * @description Finish trading; offers stay open, and the seat may come back (DG-5.10).
          */
         Finish: {
             /** @enum {unknown} */
@@ -886,7 +886,7 @@ export interface components {
         };
         /**
          * Theocracy
-         * @description Two commodity cards (water allowed), or the cities (N-105).
+         * @description Pay two commodity cards (water allowed), or reduce the cities (N-105).
          */
         Theocracy: {
             /** @default [] */
@@ -947,8 +947,8 @@ export interface components {
          * AbilityFacts
          * @description The uses of each ability with their effects; None if it can't be used now.
          *
-         *         Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
-         *         cards of the player with what they bring.
+         *         For politics the treasury and the areas, for provincial_empire the seats, for trade_routes the
+         *         player's cards with their prices.
          */
         AbilityFacts: {
             /** @default null */
@@ -1093,7 +1093,7 @@ export interface components {
         };
         /**
          * Reduction
-         * @description Points off a price: why, from which group or advance, and how many were of use.
+         * @description Points off a price: the reason, its group or advance, and the points that counted.
          */
         Reduction: {
             /** @enum {unknown} */
@@ -1150,7 +1150,7 @@ export interface components {
         };
         /**
          * Relocate
-         * @description Tokens by area they go to (N-140).
+         * @description Tokens by the area they go to (N-140).
          */
         Relocate: {
             tokens: {
@@ -1178,7 +1178,7 @@ export interface components {
         };
         /**
          * Standing
-         * @description How a people stands.
+         * @description A people's public standing.
          */
         Standing: {
             cities: number;
@@ -1311,7 +1311,7 @@ export interface components {
         };
         /**
          * ThemeSet
-         * @description Four advances that a player begins The Short Game with.
+         * @description Four advances with which a player begins The Short Game.
          */
         ThemeSet: {
             id: string;
@@ -1338,7 +1338,7 @@ export interface components {
         };
         /**
          * Area
-         * @description One area.
+         * @description An area of the home region to come back in.
          */
         Area: {
             area: string;
@@ -1364,7 +1364,7 @@ export interface components {
         };
         /**
          * BuildShip
-         * @description A new ship on a coast, and how it is paid for (MC-3.12, MC-3.14).
+         * @description Build a ship on a coast, with its payment (MC-3.12, MC-3.14).
          */
         BuildShip: {
             /** @enum {unknown} */
@@ -1394,7 +1394,7 @@ export interface components {
         };
         /**
          * Scuttle
-         * @description An old ship is destroyed; it can be rebuilt elsewhere (MC-3.18).
+         * @description Destroy an old ship, which can be rebuilt elsewhere (MC-3.18).
          */
         Scuttle: {
             /** @enum {unknown} */
@@ -1403,7 +1403,7 @@ export interface components {
         };
         /**
          * Sail
-         * @description A ship moves: coasts and open seas, step by step (MC-3.21).
+         * @description Move a ship along coasts and open seas, step by step (MC-3.21).
          */
         Sail: {
             /** @enum {unknown} */
@@ -1413,7 +1413,7 @@ export interface components {
         };
         /**
          * Load
-         * @description Tokens of the ship's area go aboard (MC-3.25).
+         * @description Take tokens of the ship's area aboard (MC-3.25).
          */
         Load: {
             /** @enum {unknown} */
@@ -1423,7 +1423,7 @@ export interface components {
         };
         /**
          * Unload
-         * @description Tokens go ashore in the ship's area (MC-3.25).
+         * @description Put tokens ashore in the ship's area (MC-3.25).
          */
         Unload: {
             /** @enum {unknown} */
@@ -1536,7 +1536,7 @@ export interface components {
         };
         /**
          * SaveTemplate
-         * @description Keep an offer under a name; it replaces the one that had the name.
+         * @description Save an offer under a name, replacing any template of that name.
          */
         SaveTemplate: {
             /** @enum {unknown} */
@@ -1546,7 +1546,7 @@ export interface components {
         };
         /**
          * DropTemplate
-         * @description Throw a template away.
+         * @description Delete a template.
          */
         DropTemplate: {
             /** @enum {unknown} */
@@ -1566,7 +1566,7 @@ export interface components {
         };
         /**
          * Suffer
-         * @description An answer without a choice.
+         * @description Accept the effects: there is no choice.
          */
         Suffer: Record<string, never>;
         /**
@@ -1660,7 +1660,7 @@ export interface components {
         };
         /**
          * TradeRoutes
-         * @description Commodity cards by number, the first one first (N-125).
+         * @description Commodity cards by number, in order of sale (N-125).
          */
         TradeRoutes: {
             /** @enum {unknown} */
@@ -1704,19 +1704,19 @@ export interface components {
         };
         /**
          * NoArgument
-         * @description The command says everything.
+         * @description An empty argument: the command alone says everything.
          */
         NoArgument: Record<string, never>;
         /**
          * Expired
-         * @description The offer whose hours are over.
+         * @description An offer whose time is over.
          */
         Expired: {
             offer: string;
         };
         /**
          * LastTurn
-         * @description The turn that is the last; 0 is the present one (N-16).
+         * @description The last turn; 0 is the present one (N-16).
          */
         LastTurn: {
             /** @default 0 */
@@ -1724,7 +1724,7 @@ export interface components {
         };
         /**
          * VotedLastTurn
-         * @description Two thirds of the table have voted for an end (D-15); which turn is the last follows.
+         * @description An end that two thirds of the table voted for (D-15); the last turn follows from it.
          */
         VotedLastTurn: Record<string, never>;
     };

@@ -81,7 +81,7 @@ export interface components {
         };
         /**
          * ToolsFacts
-         * @description A roll that tools can be added to; divided and rounded down it is the gain (SA-2.4).
+         * @description A roll that tools can be added to; the gain is the sum divided and rounded down (SA-2.4).
          */
         ToolsFacts: {
             goods: string;
@@ -103,14 +103,14 @@ export interface components {
         };
         /**
          * DieFacts
-         * @description The dice that are left, including equal ones: as many players still choose after this one.
+         * @description The remaining dice, including equal ones: as many players still choose after this one.
          */
         DieFacts: {
             faces: number[];
         };
         /**
          * FeedFacts
-         * @description The food that is missing, and the points it costs not to pay it in resources (SA-3.4).
+         * @description The missing food, and the points lost if it isn't paid in resources (SA-3.4).
          */
         FeedFacts: {
             short: number;

@@ -57,7 +57,7 @@ export class SmallNumber extends FluentNumber {
   }
 }
 
-/** Parts of a sentence joined as people do it in this language. */
+/** Join parts of a sentence as usual in this language. */
 export function join(catalogue: Catalogue, parts: string[], how = 'and'): string {
   if (!parts.length) return catalogue.message('list-empty')
   const separator = SEPARATORS[how]

@@ -11,7 +11,7 @@ from ecumene.kernel import Question
 from .company import MARKET
 
 
-# Imported when one is made: playing without them need not wait for them.
+# Imported when a bot is made, so that games without bots start faster.
 def _steward(_seed: int) -> Bot:
     from .steward.bot import Steward
 

@@ -1,4 +1,4 @@
-"""The market for hosts of bots, and behaviour that steward and strategos share with people."""
+"""The market as hosts of bots see it, and how steward and strategos deal with people."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def judge_in_company(
 ) -> Trade | None:
     """Judge people's answers first: accept one, or decline it before accepting another's.
 
-    While a promise to a person is kept, answers of bots wait.
+    While a promise to a person is kept, bots' answers wait.
     """
     theirs = [offer for offer in others if offer.answers and offer.giver in company.people]
     judged = judge(own, theirs) if theirs else None
@@ -47,9 +47,9 @@ def judge_in_company(
 
 
 def keeps_promise(company: Company, own: list[OfferView], seen: dict[str, float]) -> bool:
-    """Whether one of the bot's answers waits for a person: a deal with a bot would withdraw it.
+    """Whether one of the bot's answers waits for a person, which a deal with a bot would withdraw.
 
-    ``seen`` keeps when the bot first saw each of them.
+    ``seen`` records when the bot first saw each of them.
     """
     promised = [each.id for each in own if each.answers and each.to in company.people]
     ages = [company.at - seen.setdefault(each, company.at) for each in promised]
@@ -71,9 +71,9 @@ def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[Offe
 def split_offers_by_age(
     company: Company, others: list[OfferView], met: Collection[str]
 ) -> tuple[list[OfferView], list[OfferView]]:
-    """Offers that can be answered now, and those of bots that are seen for the first time.
+    """Return the open offers that can be answered now, and the newly seen ones of bots.
 
-    Those are left to people until the next look: people need time to read.
+    New ones are left to people until the next look: people need time to read.
     """
     offers = [offer for offer in others if not offer.answers]
     ripe = [each for each in offers if each.giver in company.people or each.id in met]
@@ -93,14 +93,14 @@ def proposal_of(state: State, offer: Offer) -> Proposal:
 
 
 def proposals(state: State) -> list[Proposal]:
-    """Every offer and answer that is open."""
+    """Return every open offer and answer."""
     return [proposal_of(state, offer) for offer in state.market.offers]
 
 
 def put_before(state: State, row: Row) -> list[Proposal]:
     """Return new offers and answers, and offers again for seats whose answer was declined.
 
-    To whoever withdraws an answer, all offers are new: it can answer another one.
+    A seat that withdraws an answer sees all offers as new: it can answer another one.
     """
     match row.answer:
         case AnswerOffer() | MakeOffer() | UseTemplate():

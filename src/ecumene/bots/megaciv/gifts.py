@@ -1,4 +1,4 @@
-"""Gifts in a trade and their declarations, shared by steward and strategos."""
+"""Cards to give in a trade and the claims about them, shared by steward and strategos."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Gift(NamedTuple):
         return tuple(sorted((*self.names, *self.more)))
 
     def offer(self, wish_names: tuple[str, ...]) -> MakeOffer:
-        """Offered to everybody."""
+        """Return an open offer of these cards."""
         return MakeOffer(
             to=ANYONE,
             cards=self.cards,
@@ -46,7 +46,7 @@ class Gift(NamedTuple):
         )
 
     def answer(self, offer: str) -> AnswerOffer:
-        """Given for an offer."""
+        """Return an answer with these cards for an offer."""
         return AnswerOffer(
             offer=offer, cards=self.cards, water=self.water, names=self.names, more=self.more
         )
@@ -60,7 +60,7 @@ def is_said(gift: Gift, offer: OfferView) -> bool:
 def sort_out(
     cards: Iterable[CardView],
 ) -> tuple[list[CardView], dict[int, str], dict[str, int]]:
-    """A hand: commodity cards, calamities that can be passed on, commodities by name."""
+    """Sort a hand: commodity cards, calamities that can be passed on, commodities by name."""
     commodities, calamities, counts = [], {}, dict[str, int]()
     for card in cards:
         if card.name in COMMODITIES:
@@ -74,9 +74,9 @@ def sort_out(
 def fill_up(
     cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Sequence[CardView]
 ) -> Gift | None:
-    """These cards and hidden calamities, filled up with water or other cards; None if too few.
+    """Fill up cards and hidden calamities with water or other cards; None if too few.
 
-    Where a calamity hides, a commodity is named in its place (MC-7.5).
+    For a hidden calamity a commodity is claimed (MC-7.5).
     """
     names = [card.name for card in cards]
     numbers = [card.number for card in cards]
@@ -136,7 +136,7 @@ def growing(counts: Mapping[str, int]) -> list[str]:
 def honest_wishes(
     counts: Mapping[str, int], given: Iterable[str], worth: Callable[[tuple[str, str]], float]
 ) -> tuple[str, ...]:
-    """Return wishes such that anybody who brings two of them, truly named, gets the deal.
+    """Return wishes of which any two, truly named, pay for the deal.
 
     Excludes names that are given away. ``worth`` is the value of a deal for two cards.
     """

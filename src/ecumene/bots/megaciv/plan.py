@@ -1,6 +1,6 @@
-"""A movement in the making: orders are tried out on the rules' own working position.
+"""A movement under construction: orders are tried out on the rules' own working position.
 
-So what comes out is legal order by order (:mod:`ecumene.games.megaciv.phases.movement.orders`).
+So the result is legal order by order (:mod:`ecumene.games.megaciv.phases.movement.orders`).
 """
 
 from __future__ import annotations
@@ -16,18 +16,18 @@ from ecumene.kernel import Refusal
 
 @dataclass(slots=True)
 class Plan:
-    """A movement being made."""
+    """A movement under construction."""
 
     state: State
     seat: int
     position: MovePosition
-    #: areas of the home regions of others: the steward does not settle there
+    #: home regions of others, where the steward does not settle
     foreign: frozenset[str]
     #: areas with a city, whoever owns it
     cities: frozenset[str]
     #: tokens of others by area
     strangers: dict[str, int]
-    #: areas where tokens gather for a city: nobody leaves, nobody is too many
+    #: areas where tokens gather for a city: none leave, and none count as surplus
     building: set[str] = field(default_factory=set)
     orders: list[Order] = field(default_factory=list)
     _rooms: dict[str, int] = field(default_factory=dict)
@@ -45,7 +45,7 @@ class Plan:
         )
 
     def copy(self) -> Plan:
-        """A plan to try more orders on."""
+        """Return a copy to try more orders on."""
         return Plan(
             self.state,
             self.seat,
@@ -59,7 +59,7 @@ class Plan:
         )
 
     def do(self, order: Order) -> bool:
-        """Give an order if the rules allow it."""
+        """Add an order if the rules allow it."""
         try:
             carry_out(self.position, order)
         except Refusal:
@@ -77,7 +77,7 @@ class Plan:
         return sorted(area for area in areas if self.here(area))
 
     def movable(self, area: str) -> int:
-        """Own tokens that may still move; none where a city is to be built."""
+        """Return own tokens that may still move; none where a city is to be built."""
         return 0 if area in self.building else self.position.unmoved.get(area, 0)
 
     def here(self, area: str) -> int:
@@ -86,7 +86,7 @@ class Plan:
         return position.unmoved.get(area, 0) + position.moved.get(area, 0)
 
     def limit(self, area: str) -> int:
-        """How many own tokens an area feeds."""
+        """Return how many own tokens an area supports."""
         if area not in self._rooms:
             if self.strangers.get(area):
                 limit = max(0, printed_limit(self.state, area) - self.strangers[area])
@@ -96,22 +96,22 @@ class Plan:
         return self._rooms[area]
 
     def excess(self, area: str) -> int:
-        """Tokens that would be lost as surplus if they stayed, and may still go."""
+        """Return movable tokens that would be lost as surplus if they stayed."""
         movable = self.movable(area)
         return min(movable, max(0, self.here(area) - self.limit(area))) if movable else 0
 
     def room(self, area: str) -> int:
-        """How many more tokens could live here in peace."""
+        """Return how many more tokens could live here in peace."""
         if area in self.cities or area in self.building or area in self.foreign:
             return 0
         return max(0, self.limit(area) - self.here(area))
 
     def staying(self) -> int:
-        """Tokens that will still be there after surplus: they support the cities."""
+        """Return tokens left after surplus is removed: they support the cities."""
         return sum(map(self.staying_in, {*self.position.unmoved, *self.position.moved}))
 
     def staying_in(self, area: str) -> int:
-        """Tokens of one area that will still be there after surplus."""
+        """Return tokens of one area left after surplus is removed."""
         return 0 if area in self.building else min(self.here(area), self.limit(area))
 
 

@@ -9,7 +9,7 @@ from ecumene.bots.personality import Personality
 from ecumene.kernel import Question
 
 
-# Imported when one is made: playing without them need not wait for them.
+# Imported when a bot is made, so that games without bots start faster.
 def _steward(_seed: int) -> Bot:
     from .steward import Steward
 

@@ -1,4 +1,4 @@
-"""How the steward uses figures: order of locations, tools, payments, dice of all players, food."""
+"""How the steward uses figures: order of locations, tools, payments, dice rewards, food."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .worth import cash_card_worth, reward_worth, single_use_pip_worth, supply_w
 
 #: cards whose upper section helps to pay for what is bought after them
 HELPING_CARDS = ("resource", "dice_for_resource", "all_players_dice", "resources_of_choice")
-#: payments looked at closely; of more than these only the most promising ones
+#: payments examined closely; of more only the most promising ones
 PAYMENTS_LOOKED_AT = 20
 #: cost of a tool that nothing else needs: enough not to use it for nothing
 A_TRIFLE = 0.001
@@ -34,13 +34,13 @@ A_TRIFLE = 0.001
 
 
 def choose_use(outlook: Outlook, question: Question[Any]) -> Use:
-    """Tools first, then dice, then purchases."""
+    """Use tools first, then dice, then purchases."""
     places = [answer for answer in question.answers() if isinstance(answer, Use)]
     return min(places, key=lambda answer: use_order(outlook, NUMBER[answer.location]))
 
 
 def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
-    """When a location is used: early if it helps others, late if others help it."""
+    """Rank a location: early if it helps others, late if others help it."""
     if place == TOOL_MAKER:
         return 0, place
     if place < HUNTING_GROUNDS:
@@ -152,7 +152,7 @@ def add_goods(have: Goods, more: Goods) -> Goods:
 
 
 def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
-    """The die with the best reward."""
+    """Take the die with the best reward."""
     dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
     return max(dice, key=lambda answer: reward_worth(outlook, answer.face))
 

@@ -62,7 +62,7 @@ def _other_place(
 
 def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choice | None:
     choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
-    # Other tools for as much would be no other answer.
+    # Other tools with the same effect would not be a different answer.
     other = _next_best(
         choices,
         value_of_tools(outlook, question),
@@ -128,7 +128,7 @@ def _next_best(
     best: Any,
     same: Callable[[Any], Any] = lambda answer: answer,
 ) -> Runner | None:
-    """The best answer that is not the same as this one, and how much less it is worth."""
+    """Return the best different answer, and how much less it is worth."""
     others = [answer for answer in answers if same(answer) != same(best)]
     if not others:
         return None
@@ -137,7 +137,7 @@ def _next_best(
 
 
 def _less(points: float) -> Said:
-    """How much less something is worth, as people say it."""
+    """Describe how much less something is worth."""
     if points < 0.05:
         return said("advice-same")
     return said("advice-less", points=round(points, 1))

@@ -1,7 +1,7 @@
-"""Expectations of dice.
+"""Expected values of dice.
 
-Sums of fractions are made with ``fsum``, here and in all of the steward: its result does not depend
-on the version of Python, so the same question gets the same answer everywhere.
+Fractions are added with ``fsum``, here and everywhere in the steward: its result does not depend on
+the version of Python, so the same question gets the same answer everywhere.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ SIDES = 6
 
 @cache
 def sums(dice: int) -> tuple[tuple[int, float], ...]:
-    """Every sum of some dice, with its probability."""
+    """Return every sum of some dice, with its probability."""
     chances = {0: 1.0}
     for _ in range(dice):
         more: dict[int, float] = {}
@@ -27,7 +27,7 @@ def sums(dice: int) -> tuple[tuple[int, float], ...]:
 
 @cache
 def yields(dice: int, pips: int, divisor: int) -> tuple[tuple[int, float], ...]:
-    """Every number of goods that dice and tools may give, with its probability (SA-2.4)."""
+    """Return every yield of dice and tools, with its probability (SA-2.4)."""
     chances: dict[int, float] = {}
     for total, chance in sums(dice):
         amount = (total + pips) // divisor
@@ -37,7 +37,7 @@ def yields(dice: int, pips: int, divisor: int) -> tuple[tuple[int, float], ...]:
 
 @cache
 def mean_yield(dice: int, pips: int, divisor: int) -> float:
-    """The number of goods to expect.
+    """Return the expected yield of dice and tools.
 
     >>> round(mean_yield(3, 0, 3), 2)
     3.17
@@ -46,13 +46,13 @@ def mean_yield(dice: int, pips: int, divisor: int) -> float:
 
 
 def likely_yield(dice: int, pips: int, divisor: int) -> int:
-    """A whole number of goods to count on: the mean, rounded up only if it is close."""
+    """Return a whole number of goods to count on: the mean, rounded up only if it is close."""
     return int(mean_yield(dice, pips, divisor) + 0.25)
 
 
 @cache
 def thirds(dice: int, pips: int, divisor: int) -> tuple[tuple[int, float], ...]:
-    """Low, middle and high yields, about a third of all rolls each: their means, with chances.
+    """Return the means of the low, middle and high third of yields, with their probabilities.
 
     >>> thirds(0, 0, 2)
     ((0, 1.0),)

@@ -1,9 +1,9 @@
-"""How strategos looks ahead: the rest of the placing phase, played in the mind.
+"""How strategos looks ahead: it simulates the rest of the placing phase.
 
-A placement is tried on a state that holds nothing but what the seat sees (``state_from_view``),
-and all go on as stewards would, by the rules themselves, until all figures stand. Then the round is
-valued for each player, over what the dice may give. No die is rolled and no card is turned: the
-same question has the same future every time.
+A placement is tried on a state that holds only what the seat sees (``state_from_view``), and
+everybody continues as a steward would, by the rules themselves, until all figures are placed. Then
+the round is valued for each player, averaged over the dice. No die is rolled and no card is turned:
+the same question always has the same future.
 """
 
 from __future__ import annotations
@@ -37,16 +37,16 @@ from .resource_value import ResourceValue, commitments, plus
 from .weights import WEIGHTS, Weights
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 
-#: placing rolls no dice: a rule that asked for one here would be told that there is none
+#: placing rolls no dice: a rule that asks for one here gets an error
 _NO_CHANCE = Recorded(())
 
 
 class Future(NamedTuple):
-    """How a placement would turn out."""
+    """The expected result of a placement."""
 
     #: the placement it began with
     answer: Place
-    #: own points in the round, less those of the others as far as they count
+    #: own points in the round, less the weighted points of the others
     worth: float
     #: the position once all figures are placed
     view: View
@@ -71,7 +71,7 @@ def foresee(
 def _as_a_steward(state: State, seat: int, weights: Weights, memo: Memo) -> Place:
     """Return a steward's next placement."""
     most = {location: figures for location, _, figures in open_locations(state, seat)}
-    # While figures are placed, the answer depends on nothing else than this:
+    # While figures are placed, the answer depends only on this:
     key = (seat, *(there[seat] for there in state.board), *most.items())
     if key not in memo:
         outlook = Outlook(view_of(state, seat), weights)

@@ -35,7 +35,7 @@ Goods = tuple[int, int, int, int]
 
 
 class Outlook:
-    """The position as one seat sees it, or as it imagines that another one does."""
+    """The position as one seat sees it, or as it imagines another one's view."""
 
     def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
         self.weights = weights
@@ -115,9 +115,9 @@ class Outlook:
 
 
 def _rounds_after(view: View, weights: Weights) -> float:
-    """How many rounds will probably follow: until the deck or a stack of tiles runs out.
+    """Return how many rounds will probably follow: until the deck or a stack runs out.
 
-    The pace so far counts, and at first what the steward is used to (SA-E.1, SA-E.2).
+    It uses the pace so far, and early in the game the steward's assumption (SA-E.1, SA-E.2).
     """
     fewest = min(stack.tiles for stack in view.stacks)
     gone = view.cards.count(None)

@@ -1,8 +1,8 @@
 """The steward's placements.
 
-Every open location is valued in points, and so is what the figures could do with dice instead: the
+Every open location is valued in points, and so is the best use of the figures on dice instead: the
 difference is its surplus. The steward goes first where waiting would cost most: the surplus times
-the chance that somebody else gets there before its next turn.
+the chance that somebody else takes the place before its next turn.
 """
 
 from __future__ import annotations
@@ -48,18 +48,18 @@ Memo = dict[Any, Any]
 
 
 def choose_place(outlook: Outlook, question: Question[Any]) -> Place:
-    """The placement that can least wait; of equal ones the first."""
+    """Choose the placement that can least wait; of equal ones the first."""
     return most_urgent(Placing(outlook, most_figures(question)))
 
 
 def most_urgent(placing: Placing) -> Place:
-    """The placement that can least wait; of equal ones the first."""
+    """Return the placement that can least wait; of equal ones the first."""
     best = max(placing.candidates(), key=lambda found: found.urgency)
     return Place(NAMES[best.place], best.figures)
 
 
 def most_figures(question: Question[Any]) -> dict[int, int]:
-    """The open locations, each with the most figures it takes."""
+    """Return the open locations, each with the most figures it takes."""
     placements = [answer for answer in question.answers() if isinstance(answer, Place)]
     return {NUMBER[answer.location]: answer.figures for answer in placements}
 
@@ -67,9 +67,9 @@ def most_figures(question: Question[Any]) -> dict[int, int]:
 class Placing:
     """The figures still to place, and their possibilities.
 
-    While figures are placed, a player's worths change only with the figures already placed, the
-    places that are open and the room in them: a caller that looks ahead passes a ``memo`` from one
-    position of a round to the next.
+    While figures are placed, a player's valuations change only with the figures already placed, the
+    open places and the room in them: a caller that looks ahead passes a ``memo`` from one position
+    of a round to the next.
     """
 
     def __init__(self, outlook: Outlook, most: dict[int, int], memo: Memo | None = None) -> None:
@@ -85,12 +85,12 @@ class Placing:
         self.pips = outlook.free_pips() // (outlook.rolls_to_come() + 1)
         #: for each open location with dice, the points that 0, 1, ... figures bring there
         self.dice = {place: self._dice_worths(place) for place in DICE_PLACES if place in self.most}
-        #: the points that 0, 1, ... figures bring with dice at most, and how all of them do that
+        #: the most points that 0, 1, ... figures bring with dice, and the placement that does
         self.spare, self.plan = self._plan()
         self._hopes: list[Goods] | None = None
 
     def candidates(self) -> list[Candidate]:
-        """The locations with dice that are part of the plan, and all others that are open."""
+        """Return dice locations that are part of the plan, and all other open ones."""
         return [
             Candidate(self.surplus(place, figures) * rush if rush else 0.0, place, figures)
             for place, figures in self.placements()
@@ -137,7 +137,7 @@ class Placing:
         return best, plan
 
     def _dice_worths(self, place: int) -> list[float]:
-        """The points that 0, 1, ... figures bring with dice, on average over all rolls."""
+        """Return the points that 0, 1, ... figures bring with dice, averaged over all rolls."""
         key = (place, self.most[place])
         if key not in self._memo:
             self._memo[key] = self._new_dice_worths(place)
@@ -154,7 +154,7 @@ class Placing:
         ]
 
     def _gains(self, place: int, most: int) -> list[float]:
-        """The points that 0, 1, ... goods of a location are worth."""
+        """Return the points that 0, 1, ... goods of a location are worth."""
         if place == HUNTING_GROUNDS:
             food = self.outlook.me.food
             worths = [supply_worth(self.outlook, food + amount) for amount in range(most + 1)]
@@ -199,7 +199,7 @@ class Placing:
         return purse
 
     def _hope_for(self) -> list[Goods]:
-        """Resources at the end of this round, if the other figures gather one or two kinds."""
+        """Return possible resources this round if the other figures gather one or two kinds."""
         if self._hopes is None:
             figures = self.unplaced - 1 - self.plan.get(HUNTING_GROUNDS, 0)
             kinds = [kind for kind, place in enumerate(GATHERING) if place in self.most]
@@ -218,7 +218,7 @@ class Placing:
     # -- hurry -------------------------------------------------------------------------------------
 
     def _rush(self, place: int) -> float:
-        """How likely a location is closed before the next own turn."""
+        """Return how likely a location is closed before the next own turn."""
         weights = self.outlook.weights
         if place < HUNTING_GROUNDS:
             return weights.rush_village

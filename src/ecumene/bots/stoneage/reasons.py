@@ -52,7 +52,7 @@ _ICONS: dict[int, Profession] = {HUT: "shaman", TOOL_MAKER: "toolmaker", FIELD: 
 
 
 def reason(outlook: Outlook, question: Question[Any], answer: Any) -> Said:
-    """Why this answer to this question."""
+    """Return the reason for this answer."""
     if isinstance(answer, Cash):
         return said("advice-cash", taken=by_name(amounts(answer)))
     return _REASONS[question.kind](outlook, question, answer)

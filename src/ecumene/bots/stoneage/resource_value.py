@@ -50,7 +50,7 @@ def commitments(outlook: Outlook) -> list[Purchase]:
 
 @lru_cache(maxsize=16384)
 def richest_payment(tile: Building, have: Goods) -> Goods | None:
-    """The most valuable way to pay for a tile, or None."""
+    """Return the most valuable way to pay for a tile, or None."""
     if tile.type == "fixed":
         return tile.cost if min(less(have, tile.cost)) >= 0 else None
     if tile.type == "any":
@@ -63,7 +63,7 @@ def richest_payment(tile: Building, have: Goods) -> Goods | None:
 
 
 def _fill(paid: Goods, have: Goods, number: int) -> Goods:
-    """Add to a payment, most valuable first, until it has this many resources or none are left."""
+    """Fill up a payment, most valuable first, to this many resources or until none are left."""
     more = list(paid)
     missing = number - sum(more)
     for kind in (GOLD, STONE, CLAY, WOOD):
@@ -95,14 +95,14 @@ class ResourceValue:
         self._known: dict[Goods, float] = {}
 
     def worth(self, have: Goods) -> float:
-        """Resources and the purchases they are best spent on."""
+        """Return the value of resources with the purchases they are best spent on."""
         known = self._known.get(have)
         if known is None:
             known = self._known[have] = self._best(have, 0)
         return known
 
     def value_if_kept(self, have: Goods) -> float:
-        """Resources that are not spent in this round."""
+        """Return the value of resources that are not spent in this round."""
         wood, clay, stone, gold = have
         price = self._prices
         total = wood * price[0] + clay * price[1] + stone * price[2] + gold * price[3]

@@ -1,10 +1,10 @@
-"""The bot `steward` for Stone Age: sensible, and ready to say why.
+"""The bot `steward` for Stone Age: sensible, and able to explain itself.
 
-It values everything in points by rules of thumb and takes what is worth most. How it thinks, in
+It values everything in points by rules of thumb and takes what is worth most. The modules in
 reading order: :mod:`.weights` (all its numbers), :mod:`.outlook` (what it sees), :mod:`.worth` and
 :mod:`.resource_value` (what things are worth), :mod:`.placement` and :mod:`.actions` (what it
-does), :mod:`.reasons` (how it explains itself). It draws no lots: the same question gets
-the same answer.
+does), :mod:`.reasons` (how it explains itself). It uses no randomness: the same question gets the
+same answer.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The bot `strategos` for Stone Age: the steward's sense of worth, and a look ahead.
+"""The bot `strategos` for Stone Age: the steward's valuations with a look ahead.
 
-It places figures by trying the most urgent placements in the mind (:mod:`.foresight`) and takes the
-one that leaves it furthest ahead of the others: what they would have used counts too. The others
-need not play as it foresees, so what can least wait keeps an advantage. All else it does as the
-steward (:mod:`.steward`). It draws no lots: the same question gets the same answer.
+It simulates the most urgent placements (:mod:`.foresight`) and takes the one that leaves it
+furthest ahead of the others: taking what they would use counts too. The others may play
+differently, so the placement that can least wait has an advantage. In all else it plays as the
+steward (:mod:`.steward`). It uses no randomness: the same question gets the same answer.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from .reasons import reason
 from .steward import CHOICES
 from .weights import FULL_TABLE, WEIGHTS, Weights
 
-#: how much is tried: placements times figures still to place, since each of them costs time
+#: the search effort: placements times figures still to place, each of which takes time
 EFFORT = 160
-#: and never fewer or more placements than these
+#: the least and the most placements tried
 TRIES = range(3, 9)
 #: weights by number of players
 BELIEFS = {2: WEIGHTS, 3: WEIGHTS, 4: FULL_TABLE}
-#: how much the mean points of the others count against own ones, by number of players: what one of
-#: several others loses is of use to all
+#: weight of the others' mean points against own ones, by number of players: the loss of one of
+#: several others helps all
 SPITE = {2: 1.0, 3: 1.0, 4: 0.5}
-#: how much the steward's urgency counts besides the future: others may take what stewards leave
+#: weight of the steward's urgency besides the future: others may take what stewards leave
 DOUBT = 1.0
 
 
@@ -59,7 +59,7 @@ class Strategos:
     def choose(self, question: Question[Any]) -> Any:
         outlook = self.outlook(question)
         if question.kind != "sa_place":
-            self._still, self._memo = None, {}  # a bot may wait for days, and it is large
+            self._still, self._memo = None, {}  # freed: it is large, and a bot may wait for days
             return CHOICES[question.kind](outlook, question)
         return max(self.futures(outlook, question), key=_worth).answer
 
@@ -71,7 +71,7 @@ class Strategos:
         return why
 
     def outlook(self, question: Question[Any]) -> Outlook:
-        """The position as it sees it."""
+        """Return the position as the bot sees it."""
         view = question.view
         return Outlook(view, self._weights[len(view.players)])
 
@@ -122,7 +122,7 @@ def _tries(outlook: Outlook, question: Question[Any], memo: Memo) -> list[Candid
 
 
 def leaning(personality: Personality, beliefs: Weights = WEIGHTS) -> Weights:
-    """Return weights shifted by a personality. There are no deals here to trust in."""
+    """Return weights shifted by a personality. Stone Age has no deals, so trust plays no part."""
     growth, keeping = 1 + personality.patience / 3, 1 + personality.thrift / 5
     return replace(
         beliefs,

@@ -15,27 +15,27 @@ class Weights:
     """All rules of thumb. The values were found by letting stewards play each other."""
 
     # -- how long the game lasts -------------------------------------------------------------------
-    #: civilization cards that leave the spaces in a round, before any were seen to
+    #: assumed number of civilization cards taken per round, before any was observed
     cards_a_round: float = 3.1
-    #: buildings that leave one stack in a round, before any were seen to
+    #: assumed number of buildings taken per round and stack, before any was observed
     tiles_a_round: float = 0.39
-    #: rounds that the two guesses above count for, against what is seen
+    #: weight of these two assumptions, in observed rounds
     patience: float = 2.85
 
     # -- the village, in points for each round still to come ---------------------------------------
-    #: a figure more: what it does in a round, less what it eats
+    #: one more figure: its work in a round, less its food
     figure: float = 1.28
-    #: how much less, for each figure more than five
+    #: the decrease for each figure above five
     figure_crowd: float = 0.047
     #: a tool step: a pip more a round, put where it is not lost in rounding
     tool: float = 1.11
-    #: how much less, for each tool step taken before
+    #: the decrease for each earlier tool step
     tool_plenty: float = 0.021
     #: an agriculture step: a food more a round
     field: float = 1.77
 
     # -- food, in points ---------------------------------------------------------------------------
-    #: a food that is missing at the end of this round: a resource has to be eaten
+    #: a food missing at the end of this round, paid with a resource
     hunger: float = 3.1
     #: a food kept for later rounds
     food: float = 1.34
@@ -45,21 +45,21 @@ class Weights:
     clay: float = 4.3
     stone: float = 5.1
     gold: float = 6.1
-    #: rounds before the end from which on they lose this worth: they cannot all be spent at once
+    #: rounds before the end in which they lose this value: they can't all be spent at once
     fading: float = 6.3
     #: a stock that is always good to have; each piece beyond it is worth less by ``glut``
     stock: float = 4.8
     glut: float = 0.79
 
     # -- cards, in points --------------------------------------------------------------------------
-    #: culture symbols of a set that still come in each round to come
+    #: culture symbols of a set expected in each later round
     culture_to_come: float = 0.27
-    #: growth of the four multipliers in each round to come
+    #: growth of the four multipliers in each later round
     agriculture_to_come: float = 0.32
     tools_to_come: float = 0.41
     buildings_to_come: float = 0.71
     figures_to_come: float = 0.29
-    #: icons of each profession still to come in each round to come
+    #: icons of each profession expected in each later round
     icons_to_come: float = 0.18
     #: a die chosen by another player, for each of them
     gift: float = 0.71
@@ -71,13 +71,13 @@ class Weights:
     cash_card: float = 10.5
 
     # -- placing -----------------------------------------------------------------------------------
-    #: how sure it is that resources still missing for a purchase can be gathered
+    #: the probability of gathering resources still missing for a purchase
     hope: float = 0.77
-    #: how likely a place for one player only is taken before the next own turn
+    #: the probability that a place for one player is taken before the next own turn
     rush_village: float = 0.6
     rush_card: float = 0.65
     rush_building: float = 0.67
-    #: how likely a gathering place is closed before the next own turn, by number of players
+    #: the probability that a gathering place closes before the next own turn, by number of players
     rush_gathering_2: float = 0.49
     rush_gathering_3: float = 0.27
     rush_gathering_4: float = 0.099
@@ -89,9 +89,9 @@ class Weights:
 
 WEIGHTS = Weights()
 
-#: With four players the game is short and everybody is in everybody's way: what is here counts more
-#: than what may come. The values were found by letting stewards with four different tables play
-#: each other, and going on in the direction of those that scored more. Strategos plays by them.
+#: With four players the game is short and crowded: present gains count more than possible later
+#: ones. The values were found by letting stewards with four different tables play each other, and
+#: moving towards those that scored more. Strategos uses them.
 FULL_TABLE = Weights(
     cards_a_round=4.3,
     tiles_a_round=0.31,

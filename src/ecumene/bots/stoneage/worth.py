@@ -26,7 +26,7 @@ from .outlook import Outlook
 
 
 def figure_worth(outlook: Outlook) -> float:
-    """A figure more, from the next round on."""
+    """Return the value of one more figure, from the next round on."""
     if outlook.me.figures >= MAX_FIGURES:
         return 0.0
     weights = outlook.weights
@@ -44,7 +44,7 @@ def tool_worth(outlook: Outlook) -> float:
 
 
 def field_worth(outlook: Outlook) -> float:
-    """An agriculture step; it feeds in this round already."""
+    """Return the value of an agriculture step; it already gives food this round."""
     if outlook.me.agriculture >= MAX_AGRICULTURE:
         return 0.0
     enough = outlook.me.agriculture >= outlook.me.figures
@@ -53,7 +53,7 @@ def field_worth(outlook: Outlook) -> float:
 
 
 def icons_by_end(outlook: Outlook, profession: Profession) -> float:
-    """Icons of a profession at the end of the game: those there, and some to come."""
+    """Return the expected icons of a profession at the end: present ones and some to come."""
     to_come = outlook.weights.icons_to_come * outlook.rounds_after
     return outlook.icons[profession] + to_come
 
@@ -62,7 +62,7 @@ def icons_by_end(outlook: Outlook, profession: Profession) -> float:
 
 
 def supply_worth(outlook: Outlook, food: int) -> float:
-    """A supply of food at the end of a round, before the harvest (SA-3.1 to SA-3.4)."""
+    """Return the value of a food supply after a round, before the harvest (SA-3.1 to SA-3.4)."""
     weights = outlook.weights
     left = food + outlook.harvest() - outlook.eaters()
     if left < 0:
@@ -72,7 +72,7 @@ def supply_worth(outlook: Outlook, food: int) -> float:
 
 
 def food_worth(outlook: Outlook, amount: int) -> float:
-    """More food."""
+    """Return the value of more food."""
     food = outlook.food_prospects()
     return supply_worth(outlook, food + amount) - supply_worth(outlook, food)
 
@@ -81,7 +81,7 @@ def food_worth(outlook: Outlook, amount: int) -> float:
 
 
 def resources_later(outlook: Outlook) -> float:
-    """From 1 down to 0: how far resources can still be turned into points in later rounds."""
+    """Return how far resources can still become points in later rounds, from 1 down to 0."""
     return min(1.0, outlook.rounds_after / outlook.weights.fading)
 
 
@@ -99,7 +99,7 @@ def prices(outlook: Outlook) -> tuple[float, float, float, float]:
 
 
 def card_worth(outlook: Outlook, card: Card) -> float:
-    """Both sections of a card."""
+    """Return the value of both sections of a card."""
     return upper_worth(outlook, card.upper) + lower_worth(outlook, card.lower)
 
 
@@ -111,7 +111,7 @@ def lower_worth(outlook: Outlook, lower: Lower) -> float:
 
 
 def symbol_worth(outlook: Outlook, symbol: str) -> float:
-    """The n-th symbol of a set adds 2n - 1; later ones add more because of it (SA-E.3)."""
+    """Return the value of the n-th symbol of a set: 2n - 1, and its use for later ones (SA-E.3)."""
     doubled = sum(times > 1 for times in outlook.culture.values())
     to_come = outlook.weights.culture_to_come * outlook.rounds_after
     times = outlook.culture.get(symbol, 0)
@@ -158,17 +158,17 @@ def upper_worth(outlook: Outlook, upper: Upper) -> float:
 
 
 def single_use_pip_worth(outlook: Outlook) -> float:
-    """A pip of a single-use tool, kept: nothing at the end (SA-C.18)."""
+    """Return the value of an unused pip of a single-use tool: nothing at the end (SA-C.18)."""
     return outlook.weights.single_use_pip * min(1.0, outlook.rounds_after)
 
 
 def cash_card_worth(outlook: Outlook) -> float:
-    """The card for two resources, kept: two points at the end (SA-C.20)."""
+    """Return the value of keeping the card for two resources: two points at the end (SA-C.20)."""
     return 2.0 + (outlook.weights.cash_card - 2.0) * min(1.0, outlook.rounds_after)
 
 
 def reward_worth(outlook: Outlook, face: int) -> float:
-    """The reward of a die (SA-C.5)."""
+    """Return the value of a die's reward (SA-C.5)."""
     if face <= len(RESOURCES):
         return prices(outlook)[face - 1]
     return tool_worth(outlook) if face == 5 else field_worth(outlook)

@@ -1,6 +1,6 @@
-"""`ecumene megaciv`: the tables, the board and the sums of Mega Civilization for people.
+"""`ecumene megaciv`: the tables, the board and the calculations of Mega Civilization.
 
-One module a subject; each command asks the game and prints, nothing is computed here.
+One module per subject; each command asks the game and prints, nothing is computed here.
 """
 
 import typer

@@ -64,7 +64,7 @@ def _board(path: Path | None) -> Board:
 
 
 def _setups(players: int | None, half: Half | None) -> list[Setup]:
-    """The setup named, or every setup from 5 to 18 players."""
+    """Return the named setup, or every setup from 5 to 18 players."""
     try:
         if players is not None:
             return [setup_for(players, half)]
@@ -78,7 +78,7 @@ def _setups(players: int | None, half: Half | None) -> list[Setup]:
 
 
 def _check(board: Board, chosen: list[Setup]) -> None:
-    """Links and homes were checked on loading; here every setup is walked and sailed."""
+    """Check that all areas of a setup can be reached; links and homes were checked on loading."""
     wrong = 0
     typer.echo(f"{board.name}: {len(board.areas)} areas, {len(board.seas)} open seas: valid")
     for setup in chosen:

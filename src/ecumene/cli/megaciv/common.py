@@ -23,13 +23,13 @@ INK: dict[Group, str] = {
 
 
 def fail(sentence: str) -> NoReturn:
-    """Report a wrong question, and exit."""
+    """Report invalid input, and exit."""
     typer.echo(sentence, err=True)
     raise typer.Exit(USAGE)
 
 
 def find_id(typed: str, known: Iterable[str], what: str) -> str:
-    """The id a person means: `Drama and Poetry`, `drama-and-poetry` and `drama_and_poetry` are one.
+    """Find the id of a typed name: `Drama and Poetry`, `drama-and-poetry`, `drama_and_poetry`.
 
     >>> find_id("Drama and Poetry", ["drama_and_poetry", "music"], "advance")
     'drama_and_poetry'
@@ -46,13 +46,13 @@ def find_id(typed: str, known: Iterable[str], what: str) -> str:
 
 
 def find_ids(typed: str, known: Iterable[str], what: str) -> list[str]:
-    """The ids of a list with commas between; none if it is empty."""
+    """Return the ids of a comma-separated list; none if it is empty."""
     ids = list(known)
     return [find_id(name, ids, what) for name in typed.split(",") if name.strip()]
 
 
 def print_json(data: Any) -> None:
-    """One JSON object."""
+    """Print one JSON object."""
     typer.echo(json.dumps(data))
 
 

@@ -121,7 +121,7 @@ def _find_wish(goal: GoalName, wish: str, position: Position) -> str:
 
 
 def _read_hand(typed: str) -> dict[str, int]:
-    """Cards as `wine:3,iron:2`; a name alone is one card."""
+    """Read cards such as `wine:3,iron:2`; a name alone is one card."""
     cards: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in typed.split(","))):
         name, _, number = part.partition(":")
@@ -142,7 +142,7 @@ def _later_income(
 
 
 def _read_range(typed: str) -> Range:
-    """Income as `30,140,260`, or one number."""
+    """Read an income such as `30,140,260`, or one number."""
     parts = [part.strip() for part in typed.split(",")]
     if len(parts) not in (1, 3) or not all(part.isdecimal() for part in parts):
         fail("Give the income as low, middle and high, such as 30,140,260, or as one number.")
@@ -153,7 +153,7 @@ def _read_range(typed: str) -> Range:
 
 
 def _data(found: Plans) -> dict[str, Any]:
-    """Everything, with the sentences in the language of the terminal."""
+    """Return the plans as plain data, with sentences in the language of the terminal."""
     catalogue = words("megaciv")
     data: dict[str, Any] = msgspec.to_builtins(found)
     for shown, plan in zip(data["plans"], found.plans, strict=True):

@@ -139,7 +139,7 @@ def score(
 
 
 def read_records(path: Path) -> list[Record]:
-    """The records of a file: a JSON array, or one record a line."""
+    """Read the records of a file: a JSON array, or one record per line."""
     try:
         text = path.read_bytes().strip()
     except OSError as error:
@@ -157,14 +157,14 @@ def score_records(records: Sequence[Record]) -> list[Scored]:
 
 
 def score_record(record: Record) -> Scored:
-    """The points of a record, and whether its advances suffice for its step."""
+    """Return the points of a record, and whether its advances suffice for its step."""
     tally = _tally(record)
     epoch, missing = _epoch(record, tally)
     return Scored(record, dict(tally_lines(tally)), tally_points(tally), epoch, missing)
 
 
 def _tally(record: Record) -> Tally:
-    """The counts of a record; advances by name are counted here."""
+    """Return the counts of a record; advances by name are counted here."""
     if not record.advances:
         return record
     names = [find_id(name, ADVANCES, "advance") for name in record.advances]

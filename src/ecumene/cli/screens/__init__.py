@@ -1,4 +1,4 @@
-"""Screens: how games look in a terminal, and how they listen.
+"""Screens: how games look in a terminal, and how they read input.
 
 Each game may bring a screen of its own (:mod:`ecumene.games.extensions`); any other game gets
 :data:`.generic.GENERIC`.

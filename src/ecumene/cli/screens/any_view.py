@@ -1,4 +1,4 @@
-"""The view of any game, drawn from nothing but its form.
+"""The view of any game, drawn from its structure alone.
 
 Single values stand in one line, rows of short things of the same length are a board, a list of
 records is a table, and everything else is printed as it is. A number called ``seat`` or ``to_move``
@@ -52,7 +52,7 @@ def _draw(value: Any, seats: Seats, styles: Styles) -> RenderableType:
 
 
 def _draw_board(rows: Sequence[Sequence[Any]], styles: Styles) -> RenderableType:
-    """Squares of one width; a square that is None is not there."""
+    """Draw a board of squares of one width; None is no square."""
     width = max(len(_square(cell)) for row in rows for cell in row)
     lines = [
         Text(" ").join(

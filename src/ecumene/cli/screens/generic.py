@@ -1,7 +1,7 @@
 """A plain screen for any game: the view field by field, the answers as a numbered list.
 
-A game without a screen of its own can be played and replayed with this one from its first day. What
-stands in :mod:`.any_view` says how a view is drawn.
+A game without a screen of its own can be played and replayed with this one from its first day.
+:mod:`.any_view` draws the view.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def ask(look: Look) -> Sequence[RenderableType]:
 
 
 def read(question: Question[Any], line: str) -> Any:
-    """A number from the list, or the answer as JSON."""
+    """Read a number from the list, or the answer as JSON."""
     for choice in choices(question):
         if choice.key == line.strip():
             return choice.answer

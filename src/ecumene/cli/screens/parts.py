@@ -41,7 +41,7 @@ def clean(text: str) -> str:
 
 
 def plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """For terminals without Unicode: signs that say the same."""
+    """Replace symbols by ASCII characters, for terminals without Unicode."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end]
@@ -62,7 +62,7 @@ def make_console() -> Console:
 
 
 def count(number: int, noun: str) -> str:
-    """A number of things.
+    """Format a number with its noun.
 
     >>> count(1, "figure"), count(3, "figure")
     ('1 figure', '3 figures')
@@ -71,12 +71,12 @@ def count(number: int, noun: str) -> str:
 
 
 def quiet(text: str) -> Text:
-    """A text that may be overlooked."""
+    """Return a grey text, for less important things."""
     return Text(text, style="bright_black")
 
 
 def bold(text: str) -> Text:
-    """A text that is not overlooked."""
+    """Return a bold text."""
     return Text(text, style="bold")
 
 
@@ -136,7 +136,7 @@ def columns(
     least: Sequence[int] = (),
     gives_way: int = -1,
 ) -> Lines:
-    """Rows in columns, numbers in the columns ``right`` set to the right.
+    """Align rows in columns; those in ``right`` are aligned to the right.
 
     Two spaces between columns where the width allows it, else one; if that is still too wide, one
     column ``gives_way``. ``least`` are widths below which no other column falls.
@@ -192,7 +192,7 @@ def listing(rows: Iterable[tuple[Cell, Cell]]) -> Table:
 
 
 def frame(lines: Lines, title: str, width: int, *, height: int = 0) -> Lines:
-    """Lines in a frame of this width, filled up to a height."""
+    """Draw lines in a frame of this width, filled up to a height."""
     inner = width - 4
     filled = [*lines, *[Text()] * (height - len(lines))]
     top = Text.assemble(
@@ -209,7 +209,7 @@ _FRAME = "bright_black"
 
 
 def beside(left: Lines, right: Lines, width: int) -> Lines:
-    """Two groups of lines side by side; the left one gets this width."""
+    """Put two groups of lines side by side; the left one gets this width."""
     height = max(len(left), len(right))
     lefts = [*left, *[Text()] * (height - len(left))]
     rights = [*right, *[Text()] * (height - len(right))]

@@ -101,11 +101,11 @@ class Screen:
     scoring: Callable[[Look], RenderableType] | None = None
     #: kinds of events that the position shows anyway
     leave_out: Collection[str] = field(default_factory=tuple)
-    #: a typed line as a step of an answer; None if it is none. May raise Unread or a Refusal
+    #: a typed line as a step of an answer; None if it isn't one. May raise Unread or a Refusal
     prepare: Callable[[Question[Any], Any, str], Drafted | None] | None = None
     #: how a question is answered: what to type, and the key of what it does
     usage: Callable[[Question[Any]], Sequence[tuple[str, str]]] | None = None
-    #: words that show something, beside those of every game
+    #: words that show something, in addition to those of every game
     pages: Mapping[str, Page] = field(default_factory=dict)
     #: the seats as this game calls them, such as by their civilizations
     rename: Callable[[Any, Seats], Seats] | None = None

@@ -63,5 +63,5 @@ def make_seats(names: Sequence[str], who: Sequence[str]) -> list[Seat]:
 
 
 def names_of(seats: Seats) -> list[str]:
-    """The names in order of seat, as the words of a game want them."""
+    """Return the names in order of seat, as a game's messages need them."""
     return [seat.name for seat in seats]

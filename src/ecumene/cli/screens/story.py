@@ -37,7 +37,7 @@ def story(
     since: int = 0,
     leave_out: Collection[str] = (),
 ) -> list[Line]:
-    """The story from a row of the log on. ``leave_out`` are kinds of events the screen shows."""
+    """Tell the story from a log row on. ``leave_out`` are kinds of events the screen shows."""
     names = names_of(seats)
     lines = []
     for row, events in match.history(viewer, since):
@@ -69,7 +69,7 @@ def _sentence(match: Match[Any], events: Sequence[Event], names: Sequence[str]) 
 
 
 def _beginning(match: Match[Any], name: SeatName) -> str:
-    """How a sentence about somebody begins."""
+    """Return the beginning of a sentence about somebody."""
     return words(match.game.name).name("", name, "start") if isinstance(name, Said) else name
 
 

@@ -1,4 +1,4 @@
-"""Credits of choice, step by step a group (MC-12.31)."""
+"""Credits of choice, one group per step (MC-12.31)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def credits_from(
     make: Callable[[dict[str, Credits]], Any],
     go: Callable[[tuple[str, ...]], Any] = lambda groups: groups,
 ) -> dict[str, Go | Give]:
-    """The next group; ``givers`` are the advances that give a step each, one after the other."""
+    """Choose the next group; each advance in ``givers`` gives one step, in this order."""
     last = len(chosen) + 1 == len(givers)
     choices: dict[str, Go | Give] = {}
     for group in GROUPS:

@@ -1,7 +1,7 @@
 """The observations of Mega Civilization: the view of a seat as numbers, own things first.
 
-Seats are told in order from the observing one: ``+0`` is the observer. What never changes in a game
-(limits of areas, city sites, who borders whom) is not in an observation: see the board.
+Seats are numbered in order from the observing one: ``+0`` is the observer. What never changes in a
+game (limits of areas, city sites, borders) is not in an observation: see the board.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def _row(view: View, seat: SeatView) -> Numbers:
 
 
 def _things(seat: SeatView) -> tuple[float, ...]:
-    """Pieces, cards and standing, in the order of the first names."""
+    """Return pieces, cards and standing, in the order of the first feature names."""
     return (
         seat.ranking / 18,
         seat.block == "east",
@@ -194,7 +194,7 @@ AREA_NAMES = (
 TOKENS, CITY, SHIPS = 0, 1, 2
 OTHERS = 3
 OWNERS, BARBARIANS, PIRATES = 6, 7, 8
-#: pieces are counted first and scaled in the end, so that what adds up to nothing is nothing
+#: pieces are counted first and scaled at the end, so that sums of zero are exactly zero
 SCALE = np.array((1 / 5, 1, 1 / 4, 1 / 5, 1, 1 / 4, 1 / 2, 1 / 5, 1), dtype=np.float32)
 
 
@@ -223,7 +223,7 @@ def _all_areas(view: View) -> Numbers:
 
 
 def _add(rows: Numbers, seat: SeatView, column: int, sign: int) -> None:
-    """The pieces of a seat, added to or taken from some columns."""
+    """Add a seat's pieces to some columns, or subtract them."""
     tokens = [AREA[area] for area in seat.tokens_at]
     rows[tokens, column + TOKENS] += sign * np.array([*seat.tokens_at.values()], np.float32)
     rows[[AREA[area] for area in seat.cities_at], column + CITY] += sign

@@ -52,7 +52,7 @@ def _areas(
 
 
 def claim_cities(asked: Asked) -> Choices:
-    """Cities of a victim that one takes."""
+    """Choose cities of a victim to take."""
     return _areas(asked, asked.facts.cities, asked.facts.number, Cities)
 
 
@@ -71,13 +71,13 @@ def destroy_cities(asked: Asked) -> Choices:
 
 
 def pirate_targets(asked: Asked) -> Choices:
-    """A city of each victim in turn."""
+    """Choose a city of each victim in turn."""
     victims = asked.facts.victims
     return _areas(asked, victims[len(asked.draft)].cities, len(victims), PirateTargets)
 
 
 def buy_off_steps(asked: Asked) -> Choices:
-    """Two cities for each step avoided, inland ones first."""
+    """Choose two cities for each step avoided, inland ones first."""
     facts, chosen = asked.facts, asked.draft
     most = min(facts.steps * facts.cities_for_a_step, len(facts.inland) + len(facts.coastal))
     most -= most % facts.cities_for_a_step
@@ -89,7 +89,7 @@ def buy_off_steps(asked: Asked) -> Choices:
 
 
 def select_areas(asked: Asked) -> Choices:
-    """Areas of the victim that hang together, until the selection is a good one."""
+    """Choose connected areas of the victim until the selection is legal."""
     chosen: Named = asked.draft
     seen = asked.question.preview(SelectAreas(chosen))
     choices: dict[str, Go | Give] = {}
@@ -110,7 +110,7 @@ def _tokens(
     make: Callable[[dict[str, int]], Any],
     go: Callable[[Named], Any] = lambda named: named,
 ) -> dict[str, Go | Give]:
-    """Token by token, no area more than it has room for; the last one ends the answer."""
+    """Choose tokens one by one, up to the room in each area; the last one ends the answer."""
     taken = Counter(chosen)
     last = len(chosen) + 1 == most
     choices: dict[str, Go | Give] = {}
@@ -139,7 +139,7 @@ def place_tokens(asked: Asked) -> Choices:
 
 
 def relocate(asked: Asked) -> Choices:
-    """Between the least and the most."""
+    """Relocate tokens one by one, between the minimum and the maximum number."""
     facts = asked.facts
     choices: dict[str, Go | Give] = {}
     if facts.most:
@@ -155,7 +155,7 @@ def loss(asked: Asked) -> Choices:
 
 
 def _place(place: str) -> str:
-    """A ship is called by its coast, if the area has several."""
+    """Return the action for a place; a ship is named by its coast if the area has several."""
     if not place.startswith(SHIP):
         return actions.area(place)
     _, _, coast = place.partition(":")
@@ -250,7 +250,7 @@ def _discard_points(asked: Asked) -> Choices:
 
 
 def _discard_cards(asked: Asked) -> Choices:
-    """A card, or treasury in its place, until all are given."""
+    """Choose cards, or treasury in their place, until all are given."""
     facts, chosen = asked.facts, asked.draft
     left = count_held(asked, facts.cards, facts.water) - Counter(chosen)
     named = {actions.card(name): name for name in left}
@@ -273,7 +273,7 @@ def _make_discard(asked: Asked, names: Sequence[str]) -> Discard:
 
 
 def theocracy(asked: Asked) -> Choices:
-    """Cards or cities; the first action says which. The draft is ("cards" or "cities", names)."""
+    """Choose cards or cities, first the kind. The draft is ("cards" or "cities", names)."""
     facts = asked.facts
     way, chosen = asked.draft or ("", ())
     choices: dict[str, Go | Give] = {}
@@ -305,7 +305,7 @@ def _make_reduction(areas: Named) -> Theocracy:
 
 
 def choose_credits(asked: Asked) -> Choices:
-    """Step by step a group, for one advance after the other."""
+    """Choose one group per step, for one advance after the other."""
     facts = asked.facts
     steps = [
         name for name, amount in facts.amounts.items() for _ in range(amount // facts.steps[name])

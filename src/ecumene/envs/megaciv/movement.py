@@ -1,7 +1,7 @@
 """A movement, order by order (MC-3): marches and ships.
 
-The draft is the orders so far and the parts of the next one. What is legal is asked of the rules on
-what the seat knows (``Question.visible_state``), never of the true state.
+The draft is the orders so far and the parts of the next one. The rules check legality against what
+the seat knows (``Question.visible_state``), never against the true state.
 """
 
 from __future__ import annotations
@@ -41,17 +41,17 @@ Parts = tuple[Any, ...]
 
 
 class Plan(NamedTuple):
-    """Orders, and the next one as far as it was said."""
+    """The orders so far, and the known parts of the next one."""
 
     orders: tuple[Order, ...] = ()
     parts: Parts = ()
 
     def say(self, *parts: Any) -> Go:
-        """A part of the next order."""
+        """Add parts of the next order."""
         return Go(Plan(self.orders, (*self.parts, *parts)))
 
     def order(self, order: Order) -> Go:
-        """The next order is complete."""
+        """Add the complete next order."""
         return Go(Plan((*self.orders, order)))
 
 
@@ -78,7 +78,7 @@ def movement(asked: Asked) -> Choices:
 
 
 def _first_part(asked: Asked, plan: Plan, position: MovePosition) -> Choices:
-    """An area from which tokens march, a verb for a ship, or the end of the movement."""
+    """Choose an area from which tokens march, a verb for a ship, or the end of the movement."""
     choices: dict[str, Go | Give] = {}
     if len(plan.orders) < MOST_ORDERS:
         for area, tokens in position.unmoved.items():
@@ -157,7 +157,7 @@ def _old(position: MovePosition) -> list[int]:
 
 
 def _builds(position: MovePosition) -> list[BuildShip]:
-    """A ship on each coast where it can be paid: treasury first, then tokens of the area."""
+    """Build on any coast where a ship can be paid: treasury first, then tokens of the area."""
     if sum(ship.standing != "scuttled" for ship in position.ships) >= SHIPS:
         return []
     treasury = min(position.treasury, SHIP_PRICE)
@@ -240,7 +240,7 @@ def _shift(
     plan: Plan,
     position: MovePosition,
 ) -> Choices:
-    """Tokens come aboard or go ashore: which ship, then how many."""
+    """Load or unload tokens: choose a ship, then how many."""
     if len(plan.parts) == 1:
         ready = [number for number in _ready(position) if amounts(position, number)]
         return {actions.ship(number): plan.say(number) for number in ready}

@@ -44,7 +44,7 @@ class Basket(NamedTuple):
 def purchase(asked: Asked) -> Choices:
     """Choose advances one by one, then Anatomy's free one, then credits of choice.
 
-    It is paid at the lowest loss, as the program suggests; Library lowers the dearest advance.
+    It is paid at the lowest loss, as the program suggests; Library reduces the dearest advance.
     """
     basket: Basket = asked.draft or Basket()
     if basket.closed:
@@ -107,7 +107,7 @@ def _credits(asked: Asked, basket: Basket) -> Choices:
 
 
 def _make_purchase(asked: Asked, basket: Basket, chosen: dict[str, Credits]) -> BuyAdvances:
-    """The purchase with the payment and the discards that cost least."""
+    """Return the purchase with the payment and the discards that cost least."""
     prices = asked.facts.prices
     others = [name for name in basket.advances if name != LIBRARY and prices[name]]
     cheaper = LIBRARY in basket.advances and others
@@ -127,7 +127,7 @@ def _make_purchase(asked: Asked, basket: Basket, chosen: dict[str, Credits]) -> 
 
 
 def build_cities(asked: Asked) -> Choices:
-    """Area after area; tokens there pay first, then treasury, then neighbours."""
+    """Choose area after area; tokens there pay first, then treasury, then neighbours."""
     builds: tuple[NewCity, ...] = asked.draft
     seen = asked.question.preview(BuildCities(builds))
     choices: dict[str, Go | Give] = {
@@ -138,7 +138,7 @@ def build_cities(asked: Asked) -> Choices:
 
 
 def _build(site: BuildSite) -> NewCity:
-    """With as little help as needed; a token stays if it may (MC-5.7 to MC-5.9)."""
+    """Build a city with as little help as needed; a token stays if it may (MC-5.7 to MC-5.9)."""
     missing = max(site.price - site.here, 0)
     treasury = min(site.treasury, missing)
     left = missing - treasury
@@ -183,7 +183,7 @@ def _annex(asked: Asked, _named: tuple[str, ...]) -> Choices:
 
 
 def _empire(asked: Asked, named: tuple[int, ...]) -> Choices:
-    """Seats one by one, then done."""
+    """Choose seats one by one, then done."""
     seats = asked.facts.provincial_empire or ()
     own, players = asked.question.seat, len(asked.view.seats)
     choices: dict[str, Go | Give] = {}
@@ -198,7 +198,7 @@ def _empire(asked: Asked, named: tuple[int, ...]) -> Choices:
 
 
 def _routes(asked: Asked, named: tuple[int, ...]) -> Choices:
-    """Card after card, as far as the stock pays; of cards of one name the lowest number."""
+    """Choose cards one by one, as far as the stock pays; of equal cards the lowest number."""
     sales = asked.facts.trade_routes or ()
     gains = {sale.card: sale.treasury for sale in sales}
     stock = own_seat(asked).tokens_in_stock - sum(gains[card] for card in named)
@@ -255,7 +255,7 @@ def _diaspora(asked: Asked, named: tuple[str, ...]) -> Choices:
 
 
 def _destinations(rooms: dict[str, int], take: Counter[str], put: Counter[str]) -> list[str]:
-    """Areas with room that give no token themselves (N-121)."""
+    """Return areas with room that give no token themselves (N-121)."""
     return [to for to, room in rooms.items() if put[to] < room and to not in take]
 
 

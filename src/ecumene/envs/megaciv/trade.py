@@ -38,7 +38,7 @@ class Deal(NamedTuple):
     #: the addressee of an offer, or the id of the offer that is answered; None before it is said
     to: int | str | None = None
     cards: tuple[str, ...] = ()
-    #: a wish is to be named
+    #: the next action names a wish
     wish: bool = False
 
 
@@ -58,7 +58,7 @@ def trade(asked: Asked) -> Choices:
 
 
 def _first(asked: Asked) -> Choices:
-    """No more trade, or a verb that something could follow."""
+    """Choose the end of trade, or a verb with at least one possible continuation."""
     choices: dict[str, Go | Give] = {DONE: Give(Finish)}
     if _can_give(asked):
         choices[actions.OFFER] = Go(Deal(actions.OFFER))
@@ -80,7 +80,7 @@ def _can_give(asked: Asked) -> bool:
 
 
 def _fitting(asked: Asked, verb: str) -> dict[str, str]:
-    """The offers that a verb can be said of: action and id."""
+    """Return the offers that a verb can apply to: action and id."""
     own = asked.question.seat
     found = {}
     for place, offer in enumerate(numbered_offers(asked.view.offers)):
@@ -103,7 +103,7 @@ SHORT_ANSWERS = {
 
 
 def _second(asked: Asked, deal: Deal) -> Choices:
-    """The offer in question, or the addressee of a new one."""
+    """Choose the offer in question, or the addressee of a new one."""
     if deal.verb == actions.OFFER:
         own, players = asked.question.seat, len(asked.view.seats)
         choices: dict[str, Go | Give] = {actions.ANYONE: Go(deal._replace(to=ANYONE))}
@@ -134,7 +134,7 @@ def _cards(asked: Asked, deal: Deal) -> Choices:
 
 
 def _wishes(asked: Asked, deal: Deal) -> Choices:
-    """A commodity that is wished for; it ends the offer."""
+    """Choose the commodity wished for, which ends the offer."""
     number = len(deal.cards)
     return {
         actions.card(name): Give(partial(_make_offer, asked, deal, wish=number, wish_names=(name,)))

@@ -62,7 +62,7 @@ ACTIONS: tuple[str, ...] = (
 
 
 def _pay(answer: Pay) -> Path:
-    """Resource by resource in the order wood, clay, stone, gold: one way to spell each payment."""
+    """Pay by resource in the order wood, clay, stone, gold: one way to spell each payment."""
     pairs = zip(RESOURCES, amounts(answer), strict=True)
     return (*(f"pay {name}" for name, number in pairs for _ in range(number)), DONE)
 

@@ -1,6 +1,6 @@
 """The observations of Stone Age: the view of a seat as numbers, own things first.
 
-Players are told in clockwise order from the observing one: ``+0`` is the observer.
+Players are numbered clockwise from the observing one: ``+0`` is the observer.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ QUESTION_NAMES = (
 
 
 def _question(out: Numbers, sight: Sight) -> None:
-    """The roll tools could be added to, the place that is paid for, the food that is missing."""
+    """Encode the roll that tools can improve, the place being paid for, and the missing food."""
     if sight.asked is None:
         return
     question = sight.asked.question

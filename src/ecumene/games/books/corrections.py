@@ -32,12 +32,12 @@ class Correct(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", 
     was: int
     now: int
     reason: Text = ""
-    #: the earlier turn that it is about; 0 for what the books say now (BK-C.7)
+    #: the earlier turn to correct; 0 for the present books (BK-C.7)
     turn: int = 0
 
 
 class Redivide(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="credits"):
-    """Credits of choice that were divided in another way (BK-C.8)."""
+    """A different division of credits of choice (BK-C.8)."""
 
     seat: int
     advance: Name
@@ -65,7 +65,7 @@ def check_correct(state: Books, answer: Correct) -> None:
 
 
 def check_pieces(state: Books, answer: Correct) -> None:
-    """Tokens on the board and treasury are no more than 55 together (BK-C.10)."""
+    """Refuse more than 55 tokens on the board and in the treasury together (BK-C.10)."""
     if answer.field not in PIECES or state.options.treasury != "on":
         return
     (other,) = [name for name in PIECES if name != answer.field]
@@ -76,7 +76,7 @@ def check_pieces(state: Books, answer: Correct) -> None:
 
 
 def apply_correct(state: Books, move: Move, answer: Correct) -> None:
-    """Write it; nothing ripples (BK-C.4)."""
+    """Write the corrected value; nothing else changes (BK-C.4)."""
     write_field(state, answer.seat, answer.field, answer.now, answer.who, answer.turn)
     told = {"field": answer.field, "was": answer.was, "now": answer.now, "turn": answer.turn}
     move.tell("corrected", "BK-C.1", answer.seat, reason=answer.reason, by=answer.who, **told)
@@ -103,7 +103,7 @@ def check_redivide(state: Books, answer: Redivide) -> None:
 
 
 def apply_redivide(state: Books, move: Move, answer: Redivide) -> None:
-    """Write them; a doubt about missing credits ends (BK-C.8)."""
+    """Write the new division; it removes a doubt about missing credits (BK-C.8)."""
     seat = state.seats[answer.seat]
     _divide(state, seat, answer)
     for (group, was), (_, now) in zip(pairs(answer.was), pairs(answer.now), strict=True):
@@ -119,7 +119,7 @@ def _divide(state: Books, seat: Seat, answer: Redivide) -> None:
 
 
 def pairs(of: Credits) -> list[tuple[str, int]]:
-    """The colours with their credits."""
+    """Return the credits of each colour."""
     return [(str(group), of.of(group)) for group in GROUPS]
 
 
@@ -148,7 +148,7 @@ class Also(msgspec.Struct, frozen=True):
 class Consequences(msgspec.Struct, frozen=True):
     """The consequences of a correction, and what it leaves to the keeper (BK-C.4)."""
 
-    #: where the marker goes this turn, as things are and after the correction
+    #: where the marker goes this turn, at present and after the correction
     marker: list[int]
     #: why, after the correction
     said: Said | None = None
@@ -159,7 +159,7 @@ class Consequences(msgspec.Struct, frozen=True):
 
 
 def consequences_of(state: Books, answer: Correct | Redivide) -> Consequences:
-    """The books with and without the correction, turn by turn."""
+    """Compare the books with and without the correction, turn by turn."""
     after = copy(state)
     if isinstance(answer, Redivide):
         _divide(after, after.seats[answer.seat], answer)
@@ -180,7 +180,7 @@ def consequences_of(state: Books, answer: Correct | Redivide) -> Consequences:
 
 
 def _also(state: Books, seat: Seat, moved: dict[int, int], would: dict[int, int]) -> list[Also]:
-    """The marker of last turn, if it would have gone elsewhere."""
+    """Return last turn's marker if it would have gone elsewhere."""
     if would == moved:
         return []
     last = state.past_of(seat)[-1]

@@ -10,14 +10,14 @@ from .ledger import Books, Seat
 
 
 def held_until(seat: Seat, turn: int) -> list[str]:
-    """The advances that were bought in this turn or before."""
+    """Return the advances bought in this turn or before."""
     return [name for name in seat.advances if seat.since.get(name, 0) <= turn]
 
 
 def retrace(state: Books, seat: Seat) -> dict[int, int]:
     """Recalculate the marker in every earlier turn.
 
-    What moved it between two turns, a calamity or a correction, moves it here as far.
+    A calamity or correction that moved it between two turns moves it as far here.
     """
     options, track = state.options, track_of(state, seat)
     steps: dict[int, int] = {}

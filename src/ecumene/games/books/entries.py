@@ -16,11 +16,11 @@ from .refusals import refuse
 Name = Annotated[str, msgspec.Meta(max_length=60)]
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Whole = Annotated[int, msgspec.Meta(ge=0, le=999)]
-#: the phase that the census gives the order of
+#: the phase whose order the census determines
 MOVEMENT = 3
 #: numbers by the name of their field
 Numbers = Annotated[dict[Name, Whole], msgspec.Meta(max_length=len(MOST))]
-#: how much more or less of each
+#: the change of each number
 Changes = Annotated[
     dict[Name, Annotated[int, msgspec.Meta(ge=-99, le=99)]], msgspec.Meta(max_length=len(MOST))
 ]
@@ -38,7 +38,7 @@ class Stamped(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
 
 class Entry(Stamped, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An answer that is written into the ledger; perhaps only assumed (BK-G.2)."""
+    """An entry for the ledger; it may only be assumed (BK-G.2)."""
 
     assumed: bool = False
 
@@ -64,7 +64,7 @@ def hold(state: Books, move: Move, what: str = "") -> None:
 
 
 def most_of(state: Books, name: str) -> int:
-    """The most there can be of something (BK-0.3)."""
+    """Return the highest possible value of a field (BK-0.3)."""
     return state.options.last_step if name == "step" else MOST[name]
 
 
@@ -109,7 +109,7 @@ def correct_number(state: Books, seat: Seat, name: str, value: int, who: str) ->
 
 
 def _judge(state: Books, seat: Seat, name: str) -> None:
-    """Doubts about a number fall with it; the pieces of a seat are 55 (BK-0.4, BK-0.5)."""
+    """Drop the doubts about a changed number; doubt more than 55 pieces (BK-0.4, BK-0.5)."""
     drop_doubts(state, seat, name)
     if name in ("tokens", "treasury"):
         drop_doubts(state, seat, "pieces")
@@ -139,13 +139,13 @@ def check_changes(state: Books, seat: Seat, changes: Mapping[str, int]) -> None:
 
 
 def check_others(state: Books, others: Mapping[str, Mapping[str, int]]) -> None:
-    """The changes of other seats, by number (BK-0.3)."""
+    """Check the changes of other seats, by seat number (BK-0.3)."""
     for number, changes in others.items():
         check_changes(state, find_seat(state, number), changes)
 
 
 def find_seat(state: Books, number: str | int) -> Seat:
-    """A seat that plays, by number, or a refusal."""
+    """Return the seat with this number; refuse one that isn't in play."""
     text = str(number)
     if not (text.isdecimal() and int(text) < len(state.seats)):
         raise refuse("no_such_seat")
@@ -158,7 +158,7 @@ def find_seat(state: Books, number: str | int) -> Seat:
 def change_all(
     state: Books, move: Move, seat: Seat, changes: Mapping[str, int], how: How, who: str, rule: str
 ) -> None:
-    """Add to numbers or take off them, and say so."""
+    """Add changes to a seat's numbers, and announce them."""
     moved = {name: more for name, more in changes.items() if more}
     for name, more in moved.items():
         write(state, seat, name, seat.value(name) + more, how, who)
@@ -181,13 +181,13 @@ def fit(state: Books, name: str, value: int) -> int:
 def doubt(
     state: Books, seat: Seat, about: str, code: str, given: int = 0, expected: int = 0
 ) -> None:
-    """Keep an entry and mark it (BK-0.4)."""
+    """Mark an entry as doubtful, but keep it (BK-0.4)."""
     state.marks += 1
     state.doubts.append(Doubt(state.marks, seat.seat, about, code, state.turn, given, expected))
 
 
 def drop_doubts(state: Books, seat: Seat, about: str) -> None:
-    """A new entry takes the doubts about the old one with it (BK-0.4)."""
+    """Drop the doubts about an entry that was replaced (BK-0.4)."""
     mine = (seat.seat, about)
     state.doubts = [each for each in state.doubts if (each.seat, each.about) != mine]
 
@@ -196,7 +196,7 @@ def drop_doubts(state: Books, seat: Seat, about: str) -> None:
 
 
 def sample_number(state: Books, name: str, randomness: Randomness) -> int:
-    """Any number that can be."""
+    """Return any possible number."""
     return randomness.randrange(most_of(state, name) + 1)
 
 

@@ -1,7 +1,7 @@
 """The fields of the ledger that can be corrected, by name (BK-C.2).
 
-``tokens`` and the other numbers of a seat; ``advance:music`` (0 or 1); ``ast_bonus`` (0 or 1); and
-of the table ``barbarians`` and ``pirates``. Of earlier turns ``cities``, ``step`` and advances
+Seats have ``tokens`` and other numbers, ``advance:music`` and ``ast_bonus`` (0 or 1); the table has
+``barbarians`` and ``pirates``. In earlier turns ``cities``, ``step`` and advances can be corrected
 (BK-C.7).
 """
 
@@ -19,12 +19,12 @@ from .refusals import refuse
 
 OF_TABLE = {"barbarians": BARBARIAN_TOKENS, "pirates": PIRATE_CITIES}
 ADVANCE = "advance:"
-#: the numbers that are kept of earlier turns
+#: the numbers kept for earlier turns
 OF_TURN = ("cities", "step")
 
 
 def read_field(state: Books, number: int, name: str, turn: int = 0) -> int:
-    """The present value of a field, or that of an earlier turn; or a refusal."""
+    """Return the present value of a field, or its value in an earlier turn; or refuse."""
     if number == NOBODY:
         if name not in OF_TABLE or turn:
             raise refuse("no_such_field")
@@ -94,7 +94,7 @@ def write_field(
 
 
 def _write_back(seat: Seat, cities: int) -> None:
-    """The present number was wrong in every turn since it was entered."""
+    """Correct the cities in every turn since the wrong number was entered."""
     entered = seat.numbers["cities"]
     seat.past = [
         replace(p, cities=cities) if p.turn >= entered.turn and p.cities == entered.value else p
@@ -103,7 +103,7 @@ def _write_back(seat: Seat, cities: int) -> None:
 
 
 def _move_since(state: Books, seat: Seat, after: int, turn: int, who: str) -> None:
-    """The marker went elsewhere in an earlier turn, and stands as much further now."""
+    """Correct the marker in an earlier turn, and move it as far in all turns since."""
     (further,) = [after - past.after for past in seat.past if past.turn == turn]
 
     def moved(step: int) -> int:
@@ -123,9 +123,9 @@ def _move_since(state: Books, seat: Seat, after: int, turn: int, who: str) -> No
 
 
 def _write_advance(state: Books, seat: Seat, advance: str, held: bool, turn: int) -> None:
-    """An advance that was forgotten, by default last turn's; or one that the seat does not have.
+    """Add a forgotten advance, by default as last turn's, or remove one the seat doesn't have.
 
-    Its credits of choice go with it, and are missing as long as nobody divides them (BK-C.8).
+    Its credits of choice are removed too, and are missing until somebody divides them (BK-C.8).
     """
     field = f"{ADVANCE}{advance}"
     drop_doubts(state, seat, field)

@@ -37,7 +37,7 @@ def stock_follows(state: Books) -> list[str]:
 
 
 def advances_once(state: Books) -> list[str]:
-    """No advance twice, neither held nor bought (BK-12.2)."""
+    """No advance is held or bought twice (BK-12.2)."""
     faults = []
     for seat in state.seats:
         bought = seat.bought.purchase.gained if seat.bought is not None else ()
@@ -48,7 +48,7 @@ def advances_once(state: Books) -> list[str]:
 
 
 def somebody_can_go_on(state: Books) -> list[str]:
-    """One gate is open as long as the game lasts, and every player has a desk (BK-G.1)."""
+    """Exactly one gate is open until the game ends, and every player has a desk (BK-G.1)."""
     open_kinds = [(asked.seat, asked.kind) for asked in state.flow.decisions]
     if state.ended:
         return ["the game is over, and questions are open"] if open_kinds else []

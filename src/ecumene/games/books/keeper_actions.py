@@ -37,7 +37,7 @@ from .phases.calamity.stages import go_on_without
 from .phases.selection import check_held
 from .refusals import refuse
 
-#: fewer cannot play
+#: the fewest players that can play
 LEAST_PLAYERS = 2
 
 
@@ -88,13 +88,13 @@ KeeperAction = Correct | Redivide | Interrupt | LastTurn | Leave | Settle | Call
 
 
 def check_pause(state: Books, answer: Interrupt) -> None:
-    """One pause at a time (BK-T.3)."""
+    """Allow only one pause at a time (BK-T.3)."""
     if answer.on == state.paused:
         raise refuse("already_paused" if answer.on else "not_paused")
 
 
 def apply_pause(state: Books, move: Move, answer: Interrupt) -> None:
-    """Stop or continue (BK-T.3)."""
+    """Pause or resume (BK-T.3)."""
     if answer.on:
         begin_pause(state, move, answer.at)
     else:
@@ -102,13 +102,13 @@ def apply_pause(state: Books, move: Move, answer: Interrupt) -> None:
 
 
 def check_last_turn(state: Books, answer: LastTurn) -> None:
-    """This turn or a later one (BK-13.5)."""
+    """Require this turn or a later one (BK-13.5)."""
     if not state.turn <= answer.turn <= LAST_TURN:
         raise refuse("turn_over", turn=state.turn)
 
 
 def apply_last_turn(state: Books, move: Move, answer: LastTurn) -> None:
-    """The earlier of two last turns stands (N-137)."""
+    """Announce the last turn; the earlier of two stands (N-137)."""
     announce_last_turn(state, move, answer.turn, "BK-13.5")
 
 
@@ -127,7 +127,7 @@ def check_leave(state: Books, answer: Leave) -> None:
 
 
 def apply_leave(state: Books, move: Move, answer: Leave) -> None:
-    """Advances, cards and marker go; units outside become barbarians and pirates (BK-L.2)."""
+    """Remove advances, cards and marker; units abroad become barbarians and pirates (BK-L.2)."""
     seat = state.seats[answer.seat]
     state.barbarians = min(BARBARIAN_TOKENS, state.barbarians + answer.tokens)
     state.pirates = min(PIRATE_CITIES, state.pirates + answer.cities)
@@ -153,13 +153,13 @@ def apply_leave(state: Books, move: Move, answer: Leave) -> None:
 
 
 def check_settle(state: Books, answer: Settle) -> None:
-    """It is still open (BK-C.6)."""
+    """Require a doubt or dispute that is still open (BK-C.6)."""
     if answer.number not in [each.number for each in state.open_marks]:
         raise refuse("nothing_to_settle")
 
 
 def apply_settle(state: Books, move: Move, answer: Settle) -> None:
-    """Take it off the list (BK-C.6)."""
+    """Remove a settled doubt or dispute (BK-C.6)."""
     of = next(each for each in state.open_marks if each.number == answer.number)
     state.doubts = [each for each in state.doubts if each.number != answer.number]
     state.disputes = [each for each in state.disputes if each.number != answer.number]
@@ -180,7 +180,7 @@ def check_call(state: Books, answer: Call) -> None:
 
 
 def apply_call(state: Books, move: Move, answer: Call) -> None:
-    """It is called in its order (BK-9.4)."""
+    """Add a calamity to be called in its order (BK-9.4)."""
     case = Case(answer.calamity, answer.seat, answer.giver)
     state.cases = sorted([*state.cases, case], key=call_order)
     move.tell("shown", "BK-9.4", answer.seat, calamity=answer.calamity)
@@ -194,7 +194,7 @@ def check_confirm(state: Books, answer: Confirm) -> None:
 
 
 def apply_confirm(state: Books, move: Move, answer: Confirm) -> None:
-    """The cards were seen (BK-12.8)."""
+    """Mark the purchase as confirmed (BK-12.8)."""
     seat = state.seats[answer.seat]
     assert seat.bought is not None
     seat.bought = msgspec.structs.replace(seat.bought, confirmed=True)
@@ -226,7 +226,7 @@ ACTS: dict[type, Callable[[Books, Move, Any], None]] = {
 
 
 def check_keeper_action(state: Books, _decision: Decision, answer: KeeperAction) -> None:
-    """Each act has its own rules."""
+    """Check an action by its own rules."""
     CHECKS[type(answer)](state, answer)
 
 
@@ -248,7 +248,7 @@ def preview_keeper_action(
 
 
 def sample_keeper_action(state: Books, _decision: Decision, randomness: Randomness) -> KeeperAction:
-    """A correction, a pause, a settlement; seldom somebody leaves."""
+    """Return a correction, a pause or a settlement; rarely a departure."""
     open_marks = [each.number for each in state.open_marks]
     if open_marks and randomness.randrange(2):
         return Settle(number=open_marks[randomness.randrange(len(open_marks))])

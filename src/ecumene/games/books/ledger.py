@@ -37,7 +37,7 @@ COUNTED = ("tokens", "cities", "treasury", "stock", "ships", "cards", "census")
 
 
 class Told(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """A number, since when it holds, and how it is known (BK-0.2)."""
+    """A number, the turn and phase it dates from, and its source (BK-0.2)."""
 
     value: int
     turn: int = 0
@@ -85,7 +85,7 @@ class Doubt(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     number: int
     seat: int
-    #: the field of the ledger that it is about
+    #: the field of the ledger in doubt
     about: str
     #: the kind of doubt: ``doubt-<code>``
     code: str
@@ -121,7 +121,7 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     insists: bool | None = None
     #: NOBODY if it has none, or before it is named (BK-9.6)
     beneficiary: int = NOBODY
-    #: numbers of places that seats told (BK-9.8), and who else stands there
+    #: numbers that seats reported about places (BK-9.8), and the other seats there
     facts: dict[str, dict[str, int]] = {}
     others: tuple[int, ...] = ()
     #: the victim has nothing that it strikes (BK-9.9)
@@ -138,7 +138,7 @@ class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Ended(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
-    """A phase that is over, and when a keeper went on, in milliseconds (BK-T.1)."""
+    """A finished phase, and when a keeper ended it, in milliseconds (BK-T.1)."""
 
     turn: int
     phase: int
@@ -200,7 +200,7 @@ class Seat:
     templates: dict[str, Template] = field(default_factory=dict)
 
     def value(self, name: str) -> int:
-        """A number of the ledger."""
+        """Return a number of the ledger."""
         return self.numbers[name].value
 
     @property
@@ -317,13 +317,13 @@ class Books:
         return [seat for seat in self.seats if not seat.left]
 
     def past_of(self, seat: Seat) -> list[Past]:
-        """Return the turns whose markers have moved; not this one while a keeper looks at them."""
+        """Return the turns whose markers have moved; not this one while a keeper checks them."""
         waiting = any(step.name == "move_markers" for step in self.flow.agenda)
         return [past for past in seat.past if past.turn < self.turn or not waiting]
 
     @property
     def is_over(self) -> bool:
-        """Whether the markers stay: the game has ended, or is only counted (BK-E.1)."""
+        """Whether the markers no longer move: the game has ended, or is only counted (BK-E.1)."""
         return self.ended or any(step.name == "end_game" for step in self.flow.agenda)
 
     @property
@@ -344,7 +344,7 @@ def new(players: int, options: Options) -> Books:
 
 
 def copy(state: Books) -> Books:
-    """A copy that shares nothing that can change."""
+    """Return a copy that shares no mutable data."""
     return Books(
         state.flow.copy(),
         state.options,

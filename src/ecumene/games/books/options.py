@@ -27,7 +27,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     # -- the game on the table
     #: the side of the A.S.T. (MC-S.5)
     ast: Version = "basic"
-    #: 5-9 players choose; None is West with 5-9 and what the number asks for with more (MC-S.2)
+    #: 5-9 players choose; None is West with 5-9, and determined by the number with more (MC-S.2)
     half: Half | None = None
     #: the host's civilizations; empty for those of table R.6 (D-12)
     civs: tuple[str, ...] = ()
@@ -63,7 +63,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     waiting_minutes: Minutes = 3
     trade_minutes: Minutes = 10
     purchase_minutes: Minutes = 5
-    #: where the books are opened, if the game is under way already (BK-S.6)
+    #: where the books are opened if the game is already under way (BK-S.6)
     begin_turn: Turn = 1
     begin_phase: Phase = 1
 
@@ -76,17 +76,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
 
     @property
     def trade(self) -> Literal["market_and_table"]:
-        """People sit at one table: names of cards may be left to talk (D-103)."""
+        """The kind of trade: at one table, so card names may be left to conversation (D-103)."""
         return "market_and_table"
 
     @property
     def water(self) -> OnOff:
-        """An empty stack gives water (MC-6.4)."""
+        """Whether empty stacks give water (MC-6.4)."""
         return "on"
 
     @property
     def preshuffle(self) -> Literal["written"]:
-        """Whether stacks are built as in the rules (MC-S.19 to MC-S.22)."""
+        """The way to build the stacks: as in the rules (MC-S.19 to MC-S.22)."""
         return "written"
 
     def setup(self, players: int) -> Setup:

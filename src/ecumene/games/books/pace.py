@@ -11,9 +11,9 @@ from ecumene.kernel import Move
 
 from .ledger import Books, Ended, Pause
 
-#: turns that must be over before anything is said of the next ones (BK-T.4)
+#: turns that must be over before the next ones are forecast (BK-T.4)
 TURNS_NEEDED = 2
-#: the turns that a turn is measured by
+#: how many of the latest turns a forecast uses
 RECENT = 3
 PHASES = 13
 
@@ -39,7 +39,7 @@ def minutes_for_phase(state: Books) -> int:
 
 
 def begin_pause(state: Books, move: Move, at: int) -> None:
-    """Clocks and pace stop (BK-T.3)."""
+    """Stop the clocks and the forecast (BK-T.3)."""
     state.pauses.append(Pause(at))
     move.tell("paused", "BK-T.3")
 
@@ -52,7 +52,7 @@ def end_pause(state: Books, move: Move, at: int) -> None:
 
 
 def played_until(state: Books, at: int) -> int:
-    """A moment without the pauses before it."""
+    """Return a moment in playing time, without the pauses before it."""
     ended = [pause for pause in state.pauses if pause.end]
     return at - sum(min(pause.end, at) - pause.begin for pause in ended if pause.begin < at)
 
@@ -79,7 +79,7 @@ def earliest_end(state: Books) -> int:
 
 
 def durations(state: Books) -> dict[tuple[int, int], int]:
-    """How long each phase took that followed another one, pauses left out (BK-T.1)."""
+    """Return the duration of each phase that followed another, without pauses (BK-T.1)."""
     took: dict[tuple[int, int], int] = {}
     before: Ended | None = None
     for ended in state.times:
@@ -91,7 +91,7 @@ def durations(state: Books) -> dict[tuple[int, int], int]:
 
 
 def forecast(state: Books) -> Forecast | None:
-    """When turns begin and the game may end; None as long as too little is known (BK-T.4)."""
+    """Forecast the turns and the possible end; None while too little is known (BK-T.4)."""
     took = durations(state)
     whole = _whole_turns(took)
     if len(whole) < TURNS_NEEDED or not state.times or state.is_over:
@@ -108,7 +108,7 @@ def forecast(state: Books) -> Forecast | None:
 
 
 def _whole_turns(took: dict[tuple[int, int], int]) -> list[int]:
-    """The length of every turn that was played from its first phase to its last."""
+    """Return the length of every turn played from its first phase to its last."""
     turns = sorted({turn for turn, _ in took})
     whole = []
     for turn in turns:

@@ -21,7 +21,7 @@ from .refusals import refuse
 
 
 class Amend(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="amend"):
-    """Own numbers as they are now, or as a phase of this turn asked for them (BK-C.5, BK-C.9)."""
+    """The seat's present numbers, or those a phase of this turn asked for (BK-C.5, BK-C.9)."""
 
     numbers: Numbers
     #: the turn and phase of the question that was closed meanwhile; 0 for numbers of now
@@ -38,7 +38,7 @@ class Disagree(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do",
 
 
 class Wait(Stamped, frozen=True, forbid_unknown_fields=True, tag_field="do", tag="wait"):
-    """I move after those before me; or no longer (BK-3.2)."""
+    """Wait to move until earlier seats have moved, or stop waiting (BK-3.2)."""
 
     on: bool = True
 
@@ -47,7 +47,7 @@ SeatAction = Amend | Disagree | Wait
 
 
 def check_seat_action(state: Books, decision: Decision, answer: SeatAction) -> None:
-    """Entries are possible numbers, of seats in play (BK-0.3, BK-C.5)."""
+    """Require possible numbers of seats in play (BK-0.3, BK-C.5)."""
     if isinstance(answer, Amend):
         for name, value in answer.numbers.items():
             if name not in COUNTED:
@@ -72,8 +72,7 @@ def check_late(state: Books, seat: Seat, answer: Amend) -> None:
 
 
 def numbers_of(seat: Seat, answer: Amend) -> dict[str, int]:
-    """Return the numbers to enter; a late count in phase 2 is the census, and tokens if none came
-    since."""
+    """Return the numbers to enter; late tokens of phase 2 also replace the census."""
     numbers = dict(answer.numbers)
     if answer.turn and answer.phase == CENSUS and "tokens" in numbers:
         numbers["census"] = numbers["tokens"]
@@ -84,7 +83,7 @@ def numbers_of(seat: Seat, answer: Amend) -> dict[str, int]:
 
 
 def apply_seat_action(state: Books, move: Move, decision: Decision, answer: SeatAction) -> None:
-    """Write it down."""
+    """Carry out an entry, a dispute or a wait."""
     seat = state.seats[decision.seat]
     if isinstance(answer, Amend):
         numbers = numbers_of(seat, answer)
@@ -107,7 +106,7 @@ def apply_seat_action(state: Books, move: Move, decision: Decision, answer: Seat
 
 
 def sample_seat_action(state: Books, decision: Decision, randomness: Randomness) -> SeatAction:
-    """A late entry, a dispute, a wait."""
+    """Return a late entry, a dispute or a wait."""
     pick = randomness.randrange(3)
     if pick == 0:
         names = [name for name in COUNTED if not is_derived(state, name)]

@@ -67,7 +67,7 @@ PHASES: tuple[tuple[str, ...], ...] = (
 )
 
 
-#: the steps of phases that go another way where the program deals the trade cards (BK-K.1)
+#: the steps of phases that differ if the program deals the trade cards (BK-K.1)
 WITH_CARDS: dict[int, tuple[str, ...]] = {
     6: ("deal_cards",),
     7: ("trade_cards", "end_trade"),
@@ -84,7 +84,7 @@ def steps_of(state: Books, phase: int) -> tuple[str, ...]:
 
 
 def play_turn(state: Books, move: Move, first: int) -> None:
-    """Step: the phases of this turn, from the first to be played on."""
+    """Step: play the phases of this turn, beginning with the first one due."""
     state.cases = []
     move.tell("turn", "BK-0.6", turn=state.turn)
     for number in range(len(PHASES), first - 1, -1):
@@ -92,7 +92,7 @@ def play_turn(state: Books, move: Move, first: int) -> None:
 
 
 def begin_phase(state: Books, move: Move, number: int) -> None:
-    """Step: a keeper went on; the next phase begins."""
+    """Step: begin the next phase, after a keeper went on."""
     state.phase = number
     move.seal("phase")
     move.tell("phase", "BK-G.1", phase=number)
@@ -104,7 +104,7 @@ def begin_phase(state: Books, move: Move, number: int) -> None:
 
 
 class GoOn(Stamped, frozen=True, forbid_unknown_fields=True):
-    """All that will be entered is entered (BK-G.1)."""
+    """Continue: no more entries are expected (BK-G.1)."""
 
 
 def go_on(state: Books, move: Move, decision: Decision, answer: GoOn) -> None:
@@ -125,7 +125,7 @@ def go_on(state: Books, move: Move, decision: Decision, answer: GoOn) -> None:
 
 
 def _close_reopened(state: Books, move: Move) -> None:
-    """A default may have opened another question of the phase: it is over too."""
+    """Close questions of this phase that a default has opened again."""
     for asked in state.flow.decisions[:]:
         if asked.kind in OF_PHASES:
             move.close(asked)
@@ -158,7 +158,7 @@ def missing_seats(state: Books) -> list[int]:
 
 
 def sample_gate(_state: Books, _decision: Decision, _randomness: Randomness) -> GoOn:
-    """Go on."""
+    """Return the answer to go on."""
     return GoOn()
 
 

@@ -219,7 +219,7 @@ def _parts(lines: tuple[tuple[str, int], ...]) -> tuple[int, int, int]:
 
 
 def decided_by(mine: Comparison, other: Comparison | None) -> str:
-    """The first thing in which two players differ; "" for the last one."""
+    """Return the first criterion in which two players differ; "" for the last one."""
     if other is None:
         return ""
     pairs = zip(Comparison._fields, mine, other, strict=True)
@@ -230,7 +230,7 @@ def decided_by(mine: Comparison, other: Comparison | None) -> str:
 
 
 def determinize(state: Books, viewer: Viewer, randomness: Randomness) -> Books:
-    """Other books that look the same: the others' sealed calamities are any (BK-0.8)."""
+    """Redraw what a viewer can't see: other seats' sealed calamities (BK-0.8)."""
     other = copy(state)
     if state.options.deals_cards:
         redeal(other, viewer, randomness)

@@ -102,12 +102,12 @@ CALAMITY_QUESTIONS: Mapping[str, Callable[[Books, Decision], Said]] = {
 
 
 def _pairs(numbers: Mapping[str, int]) -> list[list[Any]]:
-    """Numbers with the names of their fields, zeros too."""
+    """Return numbers with the names of their fields, including zeros."""
     return [[name, value] for name, value in numbers.items()]
 
 
 def of_field(name: str) -> Said:
-    """A field of the ledger by name, as it stands in a sentence (see :mod:`.fields`)."""
+    """Name a field of the ledger as it stands in a sentence (see :mod:`.fields`)."""
     kind, _, rest = name.partition(":")
     if kind == "advance":
         return said("part-field_advance", advance=rest)
@@ -160,14 +160,14 @@ LABELS: Mapping[type, Callable[[Any], Said]] = {
 
 
 def _say_sealed(event: Event) -> Said:
-    """How many calamities; their own seat reads which."""
+    """Say how many calamities a seat holds; only the seat itself reads which."""
     if event.data.get("calamities"):
         return said("event-sealed_seen", who=event.seat, calamities=event.data["calamities"])
     return said("event-sealed", who=event.seat, number=event.data["number"])
 
 
 def _say_numbers(event: Event) -> Said:
-    """Numbers with the names of their fields."""
+    """Return numbers with the names of their fields."""
     return said(f"event-{event.kind}", who=event.seat, numbers=_pairs(event.data["numbers"]))
 
 
@@ -182,14 +182,14 @@ def _say_field(event: Event) -> Said:
 
 
 def _say_corrected(event: Event) -> Said:
-    """A correction, of an earlier turn too, with who made it if that is known."""
+    """Describe a correction, also of an earlier turn, with its author if known."""
     sentence = _say_field(event)
     sentence.params["signed"] = int(bool(event.data["by"]))
     return Said("event-corrected_then", sentence.params) if event.data["turn"] else sentence
 
 
 def _say_calamity_number(event: Event) -> Said:
-    """The number of a calamity, with every advance that changes it (BK-9.11)."""
+    """Say the number of a calamity, with every advance that changes it (BK-9.11)."""
     d = event.data
     base = said(f"measure-{d['measure']}", n=d["base"])
     params = {"who": event.seat, "calamity": d["calamity"], "victim": d["victim"], "base": base}

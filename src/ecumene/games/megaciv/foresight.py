@@ -1,7 +1,7 @@
 """Answers that a seat may prepare in advance (DG-3.10): movement, cities, a purchase.
 
-At any moment of a turn one of them comes next, and what the seat sees says which. The position is
-shown as it will be then as far as that is sure: areas have grown, nobody has built yet.
+One of them comes next at any moment of a turn, and the seat's view tells which. The position is
+shown as it will be then, as far as that is certain: areas have grown, nobody has built yet.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def _is_strict(seen: State) -> bool:
 
 
 def _foreseen(seat: int, kind: str, turn: int) -> Decision:
-    """Its number is of no row: below zero, and another one for each kind and turn."""
+    """Return a decision with a negative number, unique for its kind and turn: it is in no row."""
     return Decision(-1 - turn * len(KINDS) - KINDS.index(kind), seat, kind, RULES[kind])
 
 

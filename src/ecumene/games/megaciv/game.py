@@ -108,8 +108,8 @@ MEGA_CIVILIZATION: Game[state.State] = Game(
     open_view=view.open_view,
     picture=picture.draw,
     turn_summary=TURN_SUMMARY,
-    # Civilizations by lot: the games of a block of a tournament then have the same one at the same
-    # seat, and nobody is rated by what others left (MC-S.7).
+    # Random civilizations: the games in a block of a tournament then have the same one at the same
+    # seat, and ratings don't depend on what earlier players left (MC-S.7).
     usual_options={"civ_choice": "random"},
     timing=Timing(
         limits={movement.MOVEMENT.name: "movement", market.TRADE.name: "trade"},

@@ -1,7 +1,7 @@
 """Questions to which a seat's own cards leave one sensible answer, by kind (DG-3.9).
 
-They are asked all the same, for others must not learn what a hand holds (N-05). What public facts
-force is ``forced`` of the kind.
+They are asked all the same, because others must not learn what a hand holds (N-05). Answers that
+public facts force are in ``forced`` of the kind.
 """
 
 from __future__ import annotations

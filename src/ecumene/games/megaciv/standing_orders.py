@@ -1,4 +1,4 @@
-"""Standing orders (DG-3.11): what an answer gives up, and answers from lists of preferences."""
+"""Standing orders (DG-3.11): the cost of an answer, and answers from lists of preferences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .position.setup import cards_in_play
 from .position.state import State
 from .tables.commodities import COMMODITIES, WATER
 
-#: the value of a name that is no commodity: nothing is worth as much
+#: the value of a name that is no commodity: above all commodities
 UNKNOWN = 99
 
 # -- what an answer gives up -----------------------------------------------------------------------
@@ -86,7 +86,7 @@ def buy_in_order(
 ) -> BuyAdvances | None:
     """Buy the advances in this order as long as they can be paid; skip those held already.
 
-    None if the next one has credits of choice: that is a decision of its own.
+    None if the next one has credits of choice, which need a decision of their own.
     """
     seat = state.seats[decision.seat]
     answer = acquisition.default(state, decision)
@@ -107,7 +107,7 @@ def buy_in_order(
 def reduce_in_order(
     state: State, decision: Decision, areas: Sequence[str], _most: Mapping[str, int]
 ) -> ReduceCities:
-    """Reduce these cities first, then as by default."""
+    """Reduce these cities first, then the default ones."""
     number = ReduceSubject.of(decision).number
     usual = default_reduce(state, decision).areas
     free = reducible(state, decision)
@@ -117,7 +117,7 @@ def reduce_in_order(
 def destroy_in_order(
     state: State, decision: Decision, areas: Sequence[str], _most: Mapping[str, int]
 ) -> DestroyCities:
-    """Lose these cities first, then as by default."""
+    """Lose these cities first, then the default ones."""
     usual = default_destroy(state, decision)
     if usual.pay:
         return usual
@@ -147,7 +147,7 @@ def accept_from(
 
 
 def _face(name: str) -> int:
-    """The face value of a commodity; more than any for what is none."""
+    """Return a commodity's face value; a name that is no commodity ranks above all."""
     return COMMODITIES[name].face if name in COMMODITIES else 0 if name == WATER else UNKNOWN
 
 

@@ -1,7 +1,7 @@
-"""A turn in figures: every people's standing at its end, and its gains and losses.
+"""A turn in figures: every people's standing at its end, with its gains and losses.
 
-Everything here is public: standings name no card in hand, and only what everybody was told is
-counted. A client reads it at the end of a turn, and later as often as it likes.
+Everything here is public: standings name no card in hand, and only public events are counted. A
+client reads it at the end of a turn, and later at any time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .tables.names import SHIP
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How a people stands."""
+    """A people's public standing."""
 
     cities: int
     #: on the board
@@ -49,7 +49,7 @@ class PeopleSummary(msgspec.Struct, frozen=True):
     tax: int
     #: trade cards drawn and bought from the stacks
     drawn: int
-    #: how often it traded, and how many cards it gave away
+    #: the number of its deals, and of the cards it gave away
     deals: int
     cards_given: int
     built: int

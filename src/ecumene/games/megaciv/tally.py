@@ -37,7 +37,7 @@ class Tally(Row, frozen=True):
     building_in_region: bool = False
     #: the historical building of the player's civilization is controlled
     own_building: bool = False
-    #: Special Buildings controlled, the player's one included
+    #: Special Buildings controlled, including the player's own
     buildings: Annotated[int, msgspec.Meta(ge=0, le=SPECIAL_BUILDINGS)] = 0
 
     @property
@@ -46,7 +46,7 @@ class Tally(Row, frozen=True):
 
 
 def advances_by_points(names: list[str]) -> dict[str, int]:
-    """Advances by name as the numbers of a tally.
+    """Count advances by their points, as a tally needs them.
 
     >>> advances_by_points(["music", "pottery", "law"])
     {'ones': 2, 'threes': 1, 'sixes': 0}
@@ -91,8 +91,8 @@ def epoch_needs(
 ) -> tuple[Epoch, tuple[Need, ...]]:
     """Return the marker's epoch and its requirements in advances (MC-13.6, MC-13.7).
 
-    Advances are never lost, so a marker cannot stand where these numbers do not suffice. Cities can
-    be lost after the marker has moved; they are not looked at.
+    Advances are never lost, so a marker can't stand where these numbers are too low. Cities can be
+    lost after the marker has moved, so they are ignored.
 
     >>> epoch, needs = epoch_needs(Tally(step=14, ones=12, threes=8), "nubia", "expert")
     >>> epoch, [need for need in needs if not need.met]

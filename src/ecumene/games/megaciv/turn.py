@@ -53,7 +53,7 @@ def play_turn(state: State, move: Move) -> None:
 
 
 def begin_phase(state: State, move: Move, number: int) -> None:
-    """Step: all have finished the phase before; this one begins (MC-0.56, DG-3.8)."""
+    """Step: begin a phase after all have finished the previous one (MC-0.56, DG-3.8)."""
     phase = PHASES[number - 1]
     state.phase = number
     move.seal("phase")

@@ -41,7 +41,7 @@ Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 
 
 def warn_of_rate(state: State, decision: Decision, answer: TaxRate) -> list[Warned]:
-    """A rate that the stock cannot pay makes cities revolt (MC-1.11)."""
+    """Warn if the stock can't pay a rate, so that cities revolt (MC-1.11)."""
     seat = state.seats[decision.seat]
     return _revolt(seat, answer.rate, seat.tokens_in_stock)
 
@@ -72,7 +72,7 @@ def warn_of_movement(state: State, decision: Decision, answer: Movement) -> list
 
 
 def _ships_lost(coasts: tuple[str, ...]) -> list[Warned]:
-    """Ships neither built nor maintained are destroyed (MC-3.20)."""
+    """Warn that ships neither built nor maintained are destroyed (MC-3.20)."""
     if not coasts:
         return []
     return [warn("ships_lost", "MC-3.20", coasts, ships=len(coasts), coasts=coasts)]
@@ -89,7 +89,7 @@ def _planned_sites(after: State, seat: Seat, extra: dict[str, int]) -> list[str]
 
 
 def _cheapest(state: State, means: Means, area: str) -> NewCity:
-    """A city with as little help as it needs: treasury first, then neighbours."""
+    """Return a city with as little help as it needs: treasury first, then neighbours."""
     price = price_of(state, area)
     short = max(0, price - means.tokens.get(area, 0))
     treasury = min(short, most_treasury(means, price))
@@ -103,7 +103,7 @@ def _cheapest(state: State, means: Means, area: str) -> NewCity:
 
 
 def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> list[Warned]:
-    """Whether the cities, with those planned, will have tokens enough (MC-5.13)."""
+    """Warn if tokens won't support the cities, including planned ones (MC-5.13)."""
     tokens = seat.tokens - sum(extra.values())
     if not supported_by(seat, tokens, seat.cities):
         return [_warn_unsupported(seat, tokens, seat.cities, "as_things_stand")]
@@ -117,7 +117,7 @@ def _support_later(seat: Seat, extra: dict[str, int], planned: list[str]) -> lis
 
 
 def warn_of_builds(state: State, decision: Decision, answer: BuildCities) -> list[Warned]:
-    """Surplus and support are checked at once after building (MC-5.11, MC-5.13)."""
+    """Warn about surplus and support, checked at once after building (MC-5.11, MC-5.13)."""
     after = _after_building(state, decision.seat, answer)
     seat = after.seats[decision.seat]
     extra = surplus_of(after, seat.seat)
@@ -129,7 +129,7 @@ def warn_of_builds(state: State, decision: Decision, answer: BuildCities) -> lis
 
 
 def _after_building(state: State, number: int, answer: BuildCities) -> State:
-    """The board after these cities: other tokens in their areas are gone too (MC-5.6)."""
+    """Return the board after building; other tokens in those areas are gone too (MC-5.6)."""
     means = spend_means(state, number, answer)
     after = copy(state)
     seat = after.seats[number]
@@ -153,7 +153,7 @@ def supported_by(seat: Seat, tokens: int, cities: int) -> bool:
 def _warn_unsupported(
     seat: Seat, tokens: int, cities: int, when: str, planned: Sequence[str] = ()
 ) -> Warned:
-    """Too few tokens: as things stand, with planned cities, or with those just built."""
+    """Warn of too few tokens: now, with planned cities, or with those just built."""
     needed = support_rate(seat) * cities
     return warn(
         "support",
@@ -167,7 +167,7 @@ def _warn_unsupported(
 
 
 def _surplus(extra: dict[str, int]) -> list[Warned]:
-    """Tokens above the limits go back to stock (MC-5.11)."""
+    """Warn that tokens above the limits go back to stock (MC-5.11)."""
     if not extra:
         return []
     return [warn("surplus", "MC-5.11", tuple(extra), tokens=sum(extra.values()), by_area=extra)]
@@ -192,7 +192,7 @@ def warn_of_trade(state: State, decision: Decision, answer: Trade) -> list[Warne
 
 
 def warn_of_purchase(state: State, decision: Decision, answer: BuyAdvances) -> list[Warned]:
-    """Points, cards and credits that are lost with a purchase, and the tax of the next turn."""
+    """Warn of points, cards and credits lost with a purchase, and of the next tax."""
     seat = state.seats[decision.seat]
     return [
         *_overpaid(state, seat, answer),
@@ -205,7 +205,7 @@ def warn_of_purchase(state: State, decision: Decision, answer: BuyAdvances) -> l
 
 
 def _overpaid(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """Points paid too much are lost (MC-12.24)."""
+    """Warn that points overpaid are lost (MC-12.24)."""
     waste = sheet(state, seat, answer).paid.waste
     if not waste:
         return []
@@ -213,7 +213,7 @@ def _overpaid(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
 
 
 def _warn_discards(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """Cards above the hand limit are discarded (MC-12.5)."""
+    """Warn that cards above the hand limit are discarded (MC-12.5)."""
     cards = by_name(state, answer.discards, answer.discard_water)
     if not cards:
         return []
@@ -222,7 +222,7 @@ def _warn_discards(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned
 
 
 def _library_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """Library lowers the price of another advance of the purchase, if one is named (MC-12.19)."""
+    """Warn that Library could lower the price of another advance (MC-12.19)."""
     if LIBRARY not in answer.advances or answer.library:
         return []
     table = table_of(state)
@@ -234,7 +234,7 @@ def _library_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
 
 
 def _anatomy_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """A science advance comes with Anatomy for nothing, if one is named (MC-12.20)."""
+    """Warn that Anatomy could bring a free science advance (MC-12.20)."""
     if ANATOMY not in answer.advances or answer.free:
         return []
     held = {*seat.advances, *answer.advances}
@@ -245,7 +245,7 @@ def _anatomy_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warne
 
 
 def _credits_unused(state: State, seat: Seat, answer: BuyAdvances) -> list[Warned]:
-    """Credits of choice help nobody where every advance of the group is held (MC-12.31)."""
+    """Warn of credits of choice for a group whose advances are all held (MC-12.31)."""
     held = {*seat.advances, *answer.advances, answer.free}
     left = {
         group for name, card in table_of(state).items() if name not in held for group in card.groups

@@ -21,7 +21,7 @@ class UseSubject(Subject, frozen=True):
 
 
 def use(state: State, move: Move, done: int) -> None:
-    """Step: the current player uses a location; ``done`` have finished (SA-2.1)."""
+    """Step: let the current player use a location; ``done`` have finished (SA-2.1)."""
     if done == 0 and state.phase != "using":
         state.phase = "using"
         move.seal("phase")
@@ -60,7 +60,7 @@ USES = tuple(Use(name) for name in NAMES)
 
 
 def own_uses(state: State, seat: int) -> list[Use]:
-    """A use for every location where a player has figures, in board order."""
+    """Return a use for every location where a player has figures, in board order."""
     return [use for use, there in zip(USES, state.board, strict=False) if there[seat]]
 
 
@@ -71,7 +71,7 @@ def answers(state: State, decision: Decision) -> list[Use | Cash]:
 
 
 def check(state: State, decision: Decision, answer: Use | Cash) -> None:
-    """Only locations with own figures can be used."""
+    """Require a location with own figures."""
     if isinstance(answer, Cash):
         check_cash(state, decision.seat, answer)
         return
@@ -90,13 +90,13 @@ def apply(state: State, move: Move, decision: Decision, answer: Use | Cash) -> N
 
 
 def find_forced(state: State, decision: Decision) -> Use | None:
-    """Every location must be used (SA-2.3): the last one needs no question (DG-3.6)."""
+    """Skip the question for the last location: every one must be used (SA-2.3, DG-3.6)."""
     own = own_uses(state, decision.seat)
     return own[0] if len(own) == 1 and not has_cash_card(state, decision.seat) else None
 
 
 def default(state: State, decision: Decision) -> Use:
-    """Locations in board order (DG-9.10)."""
+    """Use locations in board order (DG-9.10)."""
     return own_uses(state, decision.seat)[0]
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from .locations import LocationName
 
-# No count in this game comes near a thousand; larger numbers in an answer are a mistake.
+# No count in this game is near a thousand; larger numbers in an answer are mistakes.
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]
 
 

@@ -15,7 +15,7 @@ from .state import State
 
 
 def payments_for_building(number: int, resources: list[int]) -> tuple[Pay, ...]:
-    """Every way in which these resources can pay for a tile."""
+    """Return every way in which these resources can pay for a tile."""
     tile = building(number)
     if tile.type == "fixed":
         return (Pay(*tile.cost),) if all(map(le, tile.cost, resources)) else ()
@@ -60,7 +60,7 @@ def check_building_price(number: int, paid: tuple[int, ...]) -> None:
 
 
 def _asked(fault: str, tile: Building) -> dict[str, int]:
-    """The number that a refusal names."""
+    """Return the number that a refusal names."""
     if fault == "building_total":
         return {"total": tile.most}
     return {"kinds": tile.kinds} if fault == "building_kinds" else {}
@@ -69,8 +69,8 @@ def _asked(fault: str, tile: Building) -> dict[str, int]:
 def take_building(state: State, move: Move, seat: int, stack: int, paid: tuple[int, ...]) -> None:
     """Take the tile, score the payment's value, turn up the next one (SA-2.15, SA-B.4).
 
-    The tiles that name their resources score the same sum: the table checks it when it is loaded.
-    The new tile cannot be taken in this round, because nobody else has a figure there (SA-2.17).
+    Tiles that name their resources score the same sum, which is checked on loading. The new tile
+    can't be taken in this round, because nobody else has a figure there (SA-2.17).
     """
     tiles = state.stacks[stack]
     number = tiles.pop()

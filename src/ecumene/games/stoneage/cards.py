@@ -87,7 +87,7 @@ def additional_card(state: State, move: Move, seat: int, _card: Card) -> None:
 
 
 def keep_for_later(state: State, _move: Move, seat: int, taken: Card) -> None:
-    """Single-use cards wait next to the player board (SA-C.16)."""
+    """Keep a single-use card next to the player board (SA-C.16)."""
     state.players[seat].single_use.append(int(taken.id[1:]))
 
 
@@ -108,7 +108,7 @@ EFFECTS: dict[str, Callable[[State, Move, int, Card], None]] = {
 
 
 def give_resource(state: State, seat: int, name: str, amount: int) -> None:
-    """Resources come from a supply that never runs out (SA-0.5)."""
+    """Give resources from the supply, which never runs out (SA-0.5)."""
     state.players[seat].resources[RESOURCES.index(name)] += amount
 
 
@@ -116,7 +116,7 @@ def give_resource(state: State, seat: int, name: str, amount: int) -> None:
 
 
 def choose_reward(state: State, move: Move, seat: int, faces: tuple[int, ...]) -> None:
-    """Step: the next player chooses one of the dice that are left (SA-C.4, SA-C.7)."""
+    """Step: let the next player choose one of the remaining dice (SA-C.4, SA-C.7)."""
     if faces:
         move.ask(seat, "sa_die", "SA-C.4", DiceSubject(faces))
 
@@ -128,7 +128,7 @@ class DiceSubject(Subject, frozen=True):
 
 
 def dice_to_take(_state: State, decision: Decision) -> list[TakeDie]:
-    """Equal dice are one option (N-153)."""
+    """Return the different dice; equal ones are one option (N-153)."""
     return [TakeDie(face) for face in sorted(set(DiceSubject.of(decision).faces))]
 
 
@@ -138,7 +138,7 @@ def answers(state: State, decision: Decision) -> list[TakeDie | Cash]:
 
 
 def check(state: State, decision: Decision, answer: TakeDie | Cash) -> None:
-    """A die, or the use of the card (SA-C.20)."""
+    """Require a die, or the use of the card (SA-C.20)."""
     if isinstance(answer, Cash):
         check_cash(state, decision.seat, answer)
     else:
@@ -146,7 +146,7 @@ def check(state: State, decision: Decision, answer: TakeDie | Cash) -> None:
 
 
 def check_die(_state: State, decision: Decision, answer: TakeDie) -> None:
-    """The die must be there."""
+    """Require a die that is there."""
     if answer.face not in DiceSubject.of(decision).faces:
         raise refuse("no_such_die", face=answer.face)
 
@@ -170,7 +170,7 @@ def apply_die(state: State, move: Move, decision: Decision, answer: TakeDie) -> 
 
 
 def take_reward(state: State, move: Move, seat: int, face: int) -> None:
-    """1 wood, 2 clay, 3 stone, 4 gold, 5 a tool step, 6 agriculture (SA-C.5)."""
+    """Take 1 wood, 2 clay, 3 stone, 4 gold, 5 a tool step, or 6 agriculture (SA-C.5)."""
     if face <= len(RESOURCES):
         goods = RESOURCES[face - 1]
         give_resource(state, seat, goods, 1)
@@ -182,18 +182,18 @@ def take_reward(state: State, move: Move, seat: int, face: int) -> None:
 
 
 def find_forced(state: State, decision: Decision) -> TakeDie | None:
-    """Dice that are all equal leave no choice, unless the card could be used (DG-3.6)."""
+    """Skip the question if all dice are equal, unless the card could be used (DG-3.6)."""
     return None if has_cash_card(state, decision.seat) else forced_die(state, decision)
 
 
 def forced_die(_state: State, decision: Decision) -> TakeDie | None:
-    """Return the only face."""
+    """Return the only face, if all dice are equal."""
     faces = DiceSubject.of(decision).faces
     return TakeDie(faces[0]) if len(set(faces)) == 1 else None
 
 
 class DieFacts(msgspec.Struct, frozen=True):
-    """The dice that are left, including equal ones: as many players still choose after this one."""
+    """The remaining dice, including equal ones: as many players still choose after this one."""
 
     faces: tuple[int, ...]
 
@@ -204,7 +204,7 @@ def about(_state: State, decision: Decision) -> DieFacts:
 
 
 def default(_state: State, decision: Decision) -> TakeDie:
-    """The highest die (DG-9.10)."""
+    """Take the highest die (DG-9.10)."""
     return TakeDie(max(DiceSubject.of(decision).faces))
 
 

@@ -1,6 +1,6 @@
-"""The card for two resources of choice, usable at every own decision.
+"""The card for two resources of choice, usable with any decision of its owner.
 
-SA-C.19 and SA-C.20; by N-150 it is an extra answer to the questions of its owner: it changes
+It follows SA-C.19 and SA-C.20; by N-150 it is an extra answer to the owner's questions: it changes
 nothing else, and the question is asked again.
 """
 
@@ -25,7 +25,7 @@ ALL_CASHINGS: tuple[Cash, ...] = tuple(
 
 
 def has_cash_card(state: State, seat: int) -> bool:
-    """Whether a player holds the card unused."""
+    """Whether a player holds the card and hasn't used it."""
     return CASH_CARD in state.players[seat].single_use
 
 
@@ -35,7 +35,7 @@ def cash_answers(state: State, seat: int) -> tuple[Cash, ...]:
 
 
 def check_cash(state: State, seat: int, answer: Cash) -> None:
-    """Two resources, equal or different, once."""
+    """Require two resources, equal or different, once."""
     if not has_cash_card(state, seat):
         raise refuse("no_cash_card")
     if sum(amounts(answer)) != CASH_AMOUNT:

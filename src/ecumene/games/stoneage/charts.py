@@ -26,14 +26,14 @@ CULTURE_SETS: tuple[int, ...] = tuple(set_points(size) for size in range(1, len(
 
 @cache
 def points_range(tile: Building) -> tuple[int, int]:
-    """The fewest and the most points a building can score (SA-B.1 to SA-B.3)."""
+    """Return the fewest and the most points a building can score (SA-B.1 to SA-B.3)."""
     plenty = [tile.most] * len(RESOURCES)
     values = [value(amounts(pay)) for pay in payments_for_building(int(tile.id[1:]), plenty)]
     return min(values), max(values)
 
 
 def count_uppers() -> list[tuple[Upper, int]]:
-    """Every upper section and on how many cards it is, in the order of SA-C.3."""
+    """Count the cards with each upper section, in the order of SA-C.3."""
     kinds, resources = tuple(UPPER_COUNTS), (None, *RESOURCES)
     return sorted(
         Counter(card.upper for card in CARDS).items(),
@@ -46,7 +46,7 @@ def count_uppers() -> list[tuple[Upper, int]]:
 
 
 def count_lowers() -> list[tuple[Lower, int]]:
-    """Every lower section and on how many cards it is: culture, then professions by their icons."""
+    """Count the cards with each lower section: culture, then professions by their icons."""
     kinds = (*CULTURES, *PROFESSIONS)
     return sorted(
         Counter(card.lower for card in CARDS).items(),

@@ -114,7 +114,7 @@ class Building(msgspec.Struct, frozen=True):
 
 
 class TableError(Exception):
-    """The game's data doesn't match the rulebook."""
+    """Raised when the game's data doesn't match the rulebook."""
 
 
 def _read(name: str, key: str) -> Any:
@@ -123,7 +123,7 @@ def _read(name: str, key: str) -> Any:
 
 
 def load_cards() -> tuple[Card, ...]:
-    """The 36 cards, checked against the counts of SA-C.3, SA-C.21 and SA-C.22."""
+    """Load the 36 cards, checked against the counts of SA-C.3, SA-C.21 and SA-C.22."""
     cards = msgspec.convert(_read("cards.json", "cards"), tuple[Card, ...])
     check_cards(cards)
     return cards
@@ -146,7 +146,7 @@ def check_cards(cards: tuple[Card, ...]) -> None:
 
 
 def load_buildings() -> tuple[Building, ...]:
-    """The 28 buildings, checked against SA-B.1 to SA-B.3."""
+    """Load the 28 buildings, checked against SA-B.1 to SA-B.3."""
     buildings = tuple(_building(tile) for tile in _read("buildings.json", "buildings"))
     check_buildings(buildings)
     return buildings
@@ -179,7 +179,7 @@ def check_buildings(buildings: tuple[Building, ...]) -> None:
 
 
 def worth(resources: tuple[int, ...] | list[int]) -> int:
-    """The value of resources (SA-0.3).
+    """Return the value of resources (SA-0.3).
 
     >>> worth((1, 0, 3, 0))
     18
@@ -189,7 +189,7 @@ def worth(resources: tuple[int, ...] | list[int]) -> int:
 
 
 def by_name(counts: Sequence[int]) -> dict[str, int]:
-    """Counts of the four resources with their names, as events and views tell them.
+    """Return counts of the four resources by name, as in events and views.
 
     >>> by_name((2, 0, 1, 0))
     {'wood': 2, 'clay': 0, 'stone': 1, 'gold': 0}
@@ -218,5 +218,5 @@ def building(number: int) -> Building:
 
 
 def card_number(card_id: str) -> int:
-    """The number of a card from its id: 7 for C07."""
+    """Return the number of a card from its id: 7 for C07."""
     return int(card_id[1:])

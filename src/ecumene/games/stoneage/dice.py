@@ -50,13 +50,13 @@ def gain(state: State, move: Move, seat: int, goods: str, total: int) -> None:
 
 
 def unused_spaces(player: Player) -> tuple[int, ...]:
-    """The tool spaces with a tile that can still help in this round (SA-2.6)."""
+    """Return the tool spaces with a tile that can still help in this round (SA-2.6)."""
     tools, used = player.tools, player.tools_used
     return tuple([space for space in range(TOOL_SPACES) if tools[space] and not used[space]])
 
 
 def single_use_tools(player: Player) -> tuple[int, ...]:
-    """The single-use tools a player has left (SA-C.17)."""
+    """Return the single-use tools a player has left (SA-C.17)."""
     if not player.single_use:
         return ()
     return tuple(n for n in player.single_use if card(n).upper.type == "single_use_tool")
@@ -67,7 +67,7 @@ def single_use_tools(player: Player) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1024)
 def all_tools(spaces: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Tools, ...]:
-    """Every set of tool spaces and single-use cards; the empty one first."""
+    """Return every set of tool spaces and single-use cards; the empty one first."""
     return tuple(
         Tools(some_spaces, tuple(f"C{n:02}" for n in some_cards))
         for number in range(len(spaces) + 1)
@@ -78,14 +78,14 @@ def all_tools(spaces: tuple[int, ...], cards: tuple[int, ...]) -> tuple[Tools, .
 
 
 def answers(state: State, decision: Decision) -> tuple[Tools | Cash, ...]:
-    """Any own unused tools, or none (SA-2.4, SA-2.6)."""
+    """Return any own unused tools, and none (SA-2.4, SA-2.6)."""
     player = state.players[decision.seat]
     sets = all_tools(unused_spaces(player), single_use_tools(player))
     return (*sets, *cash_answers(state, decision.seat))
 
 
 def check(state: State, decision: Decision, answer: Tools | Cash) -> None:
-    """Each tool tile helps one roll a round, each single-use tool one roll of the game."""
+    """Allow each tool tile for one roll a round, each single-use tool for one roll of the game."""
     if isinstance(answer, Cash):
         check_cash(state, decision.seat, answer)
         return
@@ -105,7 +105,7 @@ def check(state: State, decision: Decision, answer: Tools | Cash) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Tools | Cash) -> None:
-    """Turn the tools used, add their whole value, and take the gain."""
+    """Turn the tools used, add their full value, and take the gain."""
     if isinstance(answer, Cash):
         cash(state, move, decision, answer)
         return
@@ -126,7 +126,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Tools | Cash) ->
 
 
 class ToolsFacts(msgspec.Struct, frozen=True):
-    """A roll that tools can be added to; divided and rounded down it is the gain (SA-2.4)."""
+    """A roll that tools can be added to; the gain is the sum divided and rounded down (SA-2.4)."""
 
     goods: str
     total: int
@@ -149,7 +149,7 @@ def about(state: State, decision: Decision) -> ToolsFacts:
 
 
 def default(_state: State, _decision: Decision) -> Tools:
-    """Without tools (DG-9.10)."""
+    """Use no tools (DG-9.10)."""
     return Tools()
 
 

@@ -16,7 +16,7 @@ from .state import State, clockwise
 
 
 def feed(state: State, move: Move) -> None:
-    """Step: everybody eats at the same time (SA-3.5)."""
+    """Step: feed all tribes at the same time (SA-3.5)."""
     state.phase = "feeding"
     move.seal("phase")
     move.tell("phase", "SA-1.1", phase="feeding")
@@ -58,7 +58,7 @@ class FeedSubject(Subject, frozen=True):
 
 
 def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
-    """Every complete payment with resources, or the loss of points (SA-3.3, SA-3.4)."""
+    """Return every complete payment with resources, and the loss of points (SA-3.3, SA-3.4)."""
     seat = decision.seat
     short = FeedSubject.of(decision).short
     ways = ways_to_pay(short, cap_resources(state.players[seat].resources, short))
@@ -66,7 +66,7 @@ def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...
 
 
 def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> None:
-    """All of the rest or nothing (SA-3.3, D-115)."""
+    """Require a payment of everything missing, or none (SA-3.3, D-115)."""
     if isinstance(answer, Decline):
         return
     if isinstance(answer, Cash):
@@ -79,7 +79,7 @@ def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> Non
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | Cash) -> None:
-    """Pay the rest, or lose points."""
+    """Pay the missing food, or lose points."""
     seat = decision.seat
     if isinstance(answer, Cash):
         cash(state, move, decision, answer)
@@ -92,7 +92,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | 
 
 
 class FeedFacts(msgspec.Struct, frozen=True):
-    """The food that is missing, and the points it costs not to pay it in resources (SA-3.4)."""
+    """The missing food, and the points lost if it isn't paid in resources (SA-3.4)."""
 
     short: int
     points: int

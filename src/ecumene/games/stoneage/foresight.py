@@ -13,6 +13,6 @@ def foresee(seen: State, seat: int) -> tuple[State, Decision] | None:
     """Return a seat's next placement in this round, on the board as it is now."""
     if seen.phase != "placing" or not can_place(seen, seat):
         return None
-    # Its number is of no row: below zero, and another one after each placement.
+    # Its number belongs to no row: it is negative, and changes after each placement.
     number = -1 - seen.round * (MAX_FIGURES + 1) - seen.players[seat].unplaced
     return seen, Decision(number, seat, "sa_place", "SA-1.2")

@@ -73,7 +73,7 @@ def possessions(state: State) -> list[str]:
 
 
 def single_use_cards(state: State) -> list[str]:
-    """A card waits for its single use only with the player who took it (SA-C.16)."""
+    """A single-use card is kept only by the player who took it (SA-C.16)."""
     wrong = []
     for seat, player in enumerate(state.players):
         wrong += [
@@ -87,7 +87,7 @@ def single_use_cards(state: State) -> list[str]:
 
 
 def location_limits(state: State) -> list[str]:
-    """No location holds more figures or players than it takes (SA-1.6 to SA-1.13)."""
+    """No location holds more figures or players than allowed (SA-1.6 to SA-1.13)."""
     wrong = []
     players = len(state.players)
     for location, there in enumerate(state.board):

@@ -47,15 +47,15 @@ YIELDS: dict[int, str] = {
 
 
 def number_of_locations(players: int) -> int:
-    """There are as many building stacks as players (SA-S.1)."""
+    """Return the number of locations; there are as many building stacks as players (SA-S.1)."""
     return FIRST_BUILDING + players
 
 
 def card_space(location: int) -> int:
-    """The card space of a location: 0 for the one of cost 1 (SA-S.3)."""
+    """Return the card space of a location: 0 for the one that costs 1 (SA-S.3)."""
     return location - FIRST_CARD
 
 
 def building_stack(location: int) -> int:
-    """The building stack of a location, from 0."""
+    """Return the building stack of a location, from 0."""
     return location - FIRST_BUILDING

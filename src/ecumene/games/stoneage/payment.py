@@ -20,7 +20,7 @@ from .state import State
 
 
 def cost_of_space(location: int) -> int:
-    """A card space costs 1, 2, 3 or 4 resources (SA-S.3)."""
+    """Return the cost of a card space: 1, 2, 3 or 4 resources (SA-S.3)."""
     return card_space(location) + 1
 
 
@@ -40,7 +40,7 @@ def payments(state: State, seat: int, location: int) -> tuple[Pay, ...]:
 
 
 def pay(state: State, seat: int, paid: tuple[int, ...]) -> None:
-    """Resources paid go back to the supply (SA-2.18)."""
+    """Return paid resources to the supply (SA-2.18)."""
     resources = state.players[seat].resources
     resources[:] = map(sub, resources, paid)
 
@@ -56,7 +56,7 @@ def check_has(state: State, seat: int, paid: tuple[int, ...]) -> None:
 
 
 def answers(state: State, decision: Decision) -> tuple[Pay | Decline | Cash, ...]:
-    """Every payment, or to decline (SA-2.3)."""
+    """Return every payment, and the option to decline (SA-2.3)."""
     seat = decision.seat
     ways = payments(state, seat, PaymentSubject.of(decision).location)
     return (*ways, Decline(), *cash_answers(state, seat))
@@ -80,7 +80,7 @@ def check(state: State, decision: Decision, answer: Pay | Decline | Cash) -> Non
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Pay | Decline | Cash) -> None:
-    """Pay and take, or take only the figure back (SA-2.13, SA-2.16)."""
+    """Pay and take, or only take the figure back (SA-2.13, SA-2.16)."""
     seat = decision.seat
     location = PaymentSubject.of(decision).location
     if isinstance(answer, Cash):
@@ -122,7 +122,7 @@ def about(state: State, decision: Decision) -> PayFacts:
 
 
 def default(_state: State, _decision: Decision) -> Decline:
-    """Cards and buildings are declined (DG-9.10)."""
+    """Decline cards and buildings (DG-9.10)."""
     return Decline()
 
 

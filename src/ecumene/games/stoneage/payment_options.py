@@ -1,4 +1,4 @@
-"""All the ways to pay a number of resources, listed without trying those that cannot be."""
+"""All the ways to pay a number of resources, without trying impossible ones."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def ways_to_pay(total: int, have: tuple[int, ...]) -> tuple[Pay, ...]:
 
 
 def cap_resources(resources: Sequence[int], most: int) -> tuple[int, ...]:
-    """The resources that can matter for a price of at most this many.
+    """Limit resources to those that can matter for a price of at most this many.
 
-    It makes different riches with the same choices look the same to the cache above.
+    Different holdings with the same choices then share an entry of the cache above.
     """
     return tuple([number if number < most else most for number in resources])

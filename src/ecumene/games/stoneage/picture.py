@@ -31,7 +31,7 @@ FIGURE = "M7 0a4 4 0 0 1 2.6 7L14 10v3l-3.5-1L13 18H1l2.5-6L0 13v-3l4.4-3A4 4 0 
 
 
 def draw(view: View, names: Sequence[str]) -> str:
-    """The position as a viewer sees it, as HTML."""
+    """Draw the position as a viewer sees it, as HTML."""
     when = "setup" if view.phase == "setup" else f"round {view.round}, {view.phase}"
     if view.phase == "over":
         when = f"over after {view.round} rounds"
@@ -49,7 +49,7 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 
 def _village(view: View) -> str:
-    """The board as SVG: gathering, village and buildings, cards."""
+    """Draw the board as SVG: gathering, village and buildings, cards."""
     gathering = [NAMES[n] for n in (HUNTING_GROUNDS, *GATHERING)]
     stacks = [NAMES[FIRST_BUILDING + n] for n in range(len(view.stacks))]
     rows = [gathering, [NAMES[n] for n in VILLAGE] + stacks, [NAMES[n] for n in CARDS]]
@@ -101,7 +101,7 @@ def _lines(view: View, place: str) -> list[str]:
 
 
 def _number(place: str) -> int:
-    """The space or stack of a place, from 0."""
+    """Return the number of a space or stack, from 0."""
     return int(place.rpartition("_")[2]) - 1
 
 
@@ -132,7 +132,7 @@ def _price(top: str | None) -> Iterator[str]:
 
 
 def _figures(there: Sequence[int], width: float) -> Iterator[str]:
-    """The figures on a place, seat by seat, in the colours of the seats."""
+    """Draw the figures on a place, seat by seat, in the colours of the seats."""
     colours = [SEATS[seat] for seat, number in enumerate(there) for _ in range(number)]
     step = min(17.0, (width - 30) / max(1, len(colours) - 1))
     for n, colour in enumerate(colours):

@@ -36,7 +36,7 @@ VILLAGE_FIGURES = ((TOOL_MAKER, 1), (HUT, 2), (FIELD, 1))
 
 
 def _choices(location: int) -> tuple[tuple[Place, ...], ...]:
-    """The placements on a location, from the fewest figures it takes up to this many."""
+    """Return placements on a location, from the fewest figures allowed up to this many."""
     least = dict(VILLAGE_FIGURES).get(location, 1)
     return tuple(
         tuple(Place(NAMES[location], figures) for figures in range(least, most + 1))
@@ -63,7 +63,7 @@ def can_place(state: State, seat: int) -> bool:
         return False
     if not state.board[HUNTING_GROUNDS][seat]:
         return True
-    # A card or building without a figure is open to everybody: no need to look further.
+    # A card or building without a figure is open to everybody: no need to check further.
     return not all(map(any, state.board[FIRST_CARD:])) or bool(open_choices(state, seat))
 
 
@@ -102,7 +102,7 @@ def open_choices(state: State, seat: int) -> list[tuple[Place, ...]]:
 
 
 def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
-    """The locations where a player may place now, with the least and the most figures."""
+    """Return locations where a player may place now, with the least and the most figures."""
     return [
         (NUMBER[choices[0].location], choices[0].figures, choices[-1].figures)
         for choices in open_choices(state, seat)
@@ -110,7 +110,7 @@ def open_locations(state: State, seat: int) -> list[tuple[int, int, int]]:
 
 
 def obstacle(state: State, seat: int, location: int) -> str:
-    """Why a player may not place on a location: the code of the refusal, or ""."""
+    """Return why a player may not place on a location: the code of the refusal, or ""."""
     there = state.board[location]
     if there[seat]:
         return "already_there"  # SA-1.5
@@ -124,7 +124,7 @@ def obstacle(state: State, seat: int, location: int) -> str:
 
 
 def _gathering_obstacle(there: list[int]) -> str:
-    """Forest, clay mound, quarry, river: 7 rings, and a limit of players (SA-1.10, SA-1.13)."""
+    """Check forest, clay mound, quarry, river: 7 rings, limited players (SA-1.10, SA-1.13)."""
     if sum(there) >= RINGS:
         return "full"
     gatherers = len(there) - there.count(0)
@@ -132,7 +132,7 @@ def _gathering_obstacle(there: list[int]) -> str:
 
 
 def _village_obstacle(state: State, seat: int, location: int) -> str:
-    """Tool maker, hut, field: one player each, and with few players one stays empty (SA-1.12)."""
+    """Check tool maker, hut, field: one player each; with few players one stays empty (SA-1.12)."""
     board = state.board
     if any(board[location]):
         return f"occupied_{NAMES[location]}"
@@ -143,7 +143,7 @@ def _village_obstacle(state: State, seat: int, location: int) -> str:
 
 
 def _own_obstacle(state: State, seat: int, location: int) -> str:
-    """Why a free place of the village is closed to this player."""
+    """Return why a free village place is closed to this player."""
     player = state.players[seat]
     if location == HUT and player.unplaced < 2:
         return "hut_needs_two"  # SA-1.7
@@ -162,7 +162,7 @@ def at_maximum(player: Player, location: int) -> bool:
 
 
 def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
-    """The least and the most figures an open location takes from a player."""
+    """Return the least and the most figures an open location takes from a player."""
     if location >= FIRST_CARD or location in (TOOL_MAKER, FIELD):
         return 1, 1
     if location == HUT:
@@ -177,7 +177,7 @@ def figures_range(state: State, seat: int, location: int) -> tuple[int, int]:
 
 
 def placements(state: State, decision: Decision) -> list[Place]:
-    """Every legal placement of the asked player."""
+    """Return every legal placement of the asked player."""
     return list(chain.from_iterable(open_choices(state, decision.seat)))
 
 
@@ -187,7 +187,7 @@ def answers(state: State, decision: Decision) -> list[Place | Cash]:
 
 
 def check(state: State, decision: Decision, answer: Place | Cash) -> None:
-    """A placement, or the use of the card (SA-C.20)."""
+    """Require a placement, or the use of the card (SA-C.20)."""
     if isinstance(answer, Cash):
         check_cash(state, decision.seat, answer)
     else:
@@ -195,7 +195,7 @@ def check(state: State, decision: Decision, answer: Place | Cash) -> None:
 
 
 def check_placement(state: State, decision: Decision, answer: Place) -> None:
-    """Judge a placement: location first, then the number of figures."""
+    """Check a placement: location first, then the number of figures."""
     location = NUMBER[answer.location]
     refusal = why_not(state, decision.seat, location)
     if refusal is not None:
@@ -206,7 +206,7 @@ def check_placement(state: State, decision: Decision, answer: Place) -> None:
 
 
 def why_not(state: State, seat: int, location: int) -> Refusal | None:
-    """The refusal for placing on a location, or None if it is open."""
+    """Return the refusal for placing on a location, or None if it is open."""
     players = len(state.players)
     if location >= len(state.board):
         return refuse("no_such_stack", location=NAMES[location], players=players)
@@ -264,16 +264,16 @@ def apply_placement(state: State, move: Move, decision: Decision, answer: Place)
 
 
 def find_forced(state: State, decision: Decision) -> Place | None:
-    """A single legal placement needs no question, unless the card could be used (DG-3.6)."""
+    """Skip the question if one placement is legal, unless the card could be used (DG-3.6)."""
     return None if has_cash_card(state, decision.seat) else forced_placement(state, decision)
 
 
 def forced_placement(state: State, decision: Decision) -> Place | None:
-    """The only legal placement."""
+    """Return the only legal placement."""
     seat, board = decision.seat, state.board
     if state.players[seat].unplaced > 1 and not board[HUNTING_GROUNDS][seat]:
         return None
-    # Two cards or buildings without a figure are a choice: no need to look further.
+    # Two cards or buildings without a figure are a choice: no need to check further.
     if board[FIRST_CARD:].count([0] * len(state.players)) > 1:
         return None
     legal = placements(state, decision)
@@ -288,7 +288,7 @@ def default(state: State, decision: Decision) -> Place:
 
 
 def unavailable(state: State, decision: Decision) -> list[tuple[str, Refusal]]:
-    """The locations that are closed to the asked player, and why."""
+    """Return the locations that are closed to the asked player, and why."""
     closed = ((loc, why_not(state, decision.seat, loc)) for loc in range(len(state.board)))
     return [(NAMES[loc], refusal) for loc, refusal in closed if refusal is not None]
 

@@ -9,7 +9,7 @@ from .state import State, clockwise
 
 
 def begin_round(state: State, move: Move) -> None:
-    """Step: a round is placing, using, feeding (SA-1.1)."""
+    """Step: begin a round of placing, using and feeding (SA-1.1)."""
     state.round += 1
     state.phase = "placing"
     move.tell("round", "SA-1.1", state.first, round=state.round)
@@ -21,7 +21,7 @@ def begin_round(state: State, move: Move) -> None:
 
 
 def end_round(state: State, move: Move) -> None:
-    """Step: end the game (N-155: E.2 before E.1), or make the board ready for the next round."""
+    """Step: end the game (N-155: E.2 before E.1), or prepare the board for the next round."""
     move.seal("phase")
     state.first = clockwise(state, state.first)  # SA-1.1, SA-4.2
     if any(not stack for stack in state.stacks):
@@ -38,7 +38,7 @@ def end_round(state: State, move: Move) -> None:
 
 
 def slide_cards(state: State) -> None:
-    """Cards left slide to the right, to the cheap spaces (SA-4.1)."""
+    """Slide the remaining cards to the right, to the cheap spaces (SA-4.1)."""
     left = [number for number in state.cards if number]
     state.cards = left + [0] * (CARD_SPACES - len(left))
 
@@ -53,6 +53,6 @@ def deal_cards(state: State, move: Move, rule: str) -> None:
 
 
 def ready_tools(state: State) -> None:
-    """Used tools are ready again (SA-2.6, SA-4.1)."""
+    """Make used tools ready again (SA-2.6, SA-4.1)."""
     for player in state.players:
         player.tools_used = [False] * TOOL_SPACES

@@ -11,7 +11,7 @@ from .state import Player, State
 
 
 def score(state: State, move: Move) -> None:
-    """Step: cash the rest, reveal hidden cards, add up. The game is over."""
+    """Step: use leftover cards for resources, reveal hidden cards, add up. The game is over."""
     for seat, player in enumerate(state.players):
         if has_cash_card(state, seat):
             take_two(state, move, seat, Cash(wood=CASH_AMOUNT))  # SA-C.20: any two count the same
@@ -58,7 +58,7 @@ def score_lines(player: Player) -> tuple[tuple[str, int], ...]:
 
 
 def culture_points(player: Player) -> int:
-    """Different symbols squared; duplicates are a second set, squared on its own (SA-E.3)."""
+    """Return the sum for different symbols, squared; duplicates are a second set (SA-E.3)."""
     symbols = [card(number).lower.symbol for number in all_cards(player)]
     owned = [symbol for symbol in symbols if symbol is not None]
     first_set = len(set(owned))
@@ -85,5 +85,5 @@ def all_cards(player: Player) -> list[int]:
 
 
 def tie_break(player: Player) -> int:
-    """Agriculture, tool tiles and figures (SA-E.10); single-use tools do not count (SA-C.18)."""
+    """Add agriculture, tool tiles and figures (SA-E.10); single-use tools don't count (SA-C.18)."""
     return player.agriculture + sum(player.tools) + player.figures

@@ -21,7 +21,7 @@ def setup(state: State, move: Move) -> None:
 
 
 def stack_buildings(state: State, move: Move) -> None:
-    """Shuffle the tiles into stacks of 7, as many as players; the others leave unseen (SA-S.1)."""
+    """Shuffle the tiles into stacks of 7, as many as players; remove the others unseen (SA-S.1)."""
     tiles = move.shuffle("buildings", list(range(1, len(BUILDINGS) + 1)))
     used = len(state.players) * STACK_SIZE
     state.stacks = [tiles[n : n + STACK_SIZE] for n in range(0, used, STACK_SIZE)]
@@ -29,7 +29,7 @@ def stack_buildings(state: State, move: Move) -> None:
 
 
 def first_player(state: State, move: Move) -> int:
-    """A random player begins, or the one the host named (SA-S.5, D-111)."""
+    """Return a random first player, or the one the host named (SA-S.5, D-111)."""
     if state.options.sa_first == "host":
         return state.options.sa_first_seat
     return move.pick("first player", len(state.players))

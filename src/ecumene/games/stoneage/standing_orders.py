@@ -1,4 +1,4 @@
-"""Standing orders (DG-3.11): what an answer gives up, and answers from lists of preferences."""
+"""Standing orders (DG-3.11): the cost of an answer, and answers from lists of preferences."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Player:
-    """The contents of one player board and its surroundings."""
+    """A player's board and the things beside it."""
 
     #: figures of the tribe, wherever they are (SA-0.2)
     figures: int = START_FIGURES
@@ -111,7 +111,7 @@ def new(players: int, options: Options) -> State:
 
 
 def copy(state: State) -> State:
-    """A copy that shares nothing that can change."""
+    """Return a copy that shares no mutable data."""
     return State(
         state.flow.copy(),
         state.options,
@@ -128,5 +128,5 @@ def copy(state: State) -> State:
 
 
 def clockwise(state: State, seat: int, steps: int = 1) -> int:
-    """The seat this many places to the left (SA-0.10)."""
+    """Return the seat this many places to the left (SA-0.10)."""
     return (seat + steps) % len(state.players)

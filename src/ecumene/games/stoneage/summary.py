@@ -1,6 +1,6 @@
-"""A round in figures: what every tribe gathered, built and ate, and its points.
+"""A round in figures: what every tribe gathered, built, ate and scored.
 
-Everything here is public: of cards only the number, of points those of the scoring track.
+Everything here is public: only the number of cards, and the points on the scoring track.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class TribeSummary(msgspec.Struct, frozen=True):
     seat: int
     before: Standing
     after: Standing
-    #: goods taken from places, dice and cards, food of the fields not counted
+    #: goods taken from places, dice and cards, without food from the fields
     gathered: dict[str, int]
     #: goods paid for cards and buildings
     paid: dict[str, int]
@@ -76,7 +76,7 @@ def summary(
 ) -> list[TribeSummary]:
     """Summarise a round: standings before and after, and public events in between.
 
-    What the last scoring brings is no part of a round.
+    Points of the final scoring don't belong to any round.
     """
     told = list(takewhile(lambda event: event.kind != "game_ends", events))
     return [

@@ -1,4 +1,4 @@
-"""Views (DG-1.13 to DG-1.16), and states that look the same to a seat."""
+"""Views (DG-1.13 to DG-1.16), and determinized states."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     tools_used: tuple[bool, ...]
     agriculture: int
     score: int
-    #: cards taken; None where the table plays with hidden cards and this is another player
+    #: cards taken; None for other players if the table plays with hidden cards
     cards: tuple[str, ...] | None
     number_of_cards: int
     #: additional cards lie face down: their number is public, their faces are the owner's
@@ -127,7 +127,7 @@ def _building_id(number: int) -> str:
 
 
 def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
-    """A state that looks the same to the viewer, with everything it cannot see dealt again."""
+    """Return a state that looks the same to the viewer, with all it can't see dealt again."""
     world = copy(state)
     others = [p for seat, p in enumerate(world.players) if seat != viewer]
     if world.phase != "over":
@@ -137,7 +137,7 @@ def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
 
 
 def _deal_cards_anew(world: State, others: list[Player], randomness: Randomness) -> None:
-    """The deck and the face-down cards of others are one pool to the viewer (DG-1.14, DG-1.15)."""
+    """Redeal the deck and others' face-down cards, one pool to the viewer (DG-1.14, DG-1.15)."""
     pool = world.deck + [number for player in others for number in player.hidden_cards]
     _shuffle(pool, randomness)
     for player in others:
@@ -147,7 +147,7 @@ def _deal_cards_anew(world: State, others: list[Player], randomness: Randomness)
 
 
 def _deal_tiles_anew(world: State, randomness: Randomness) -> None:
-    """Tiles below the top of a stack and tiles out of the game are one pool (DG-1.15)."""
+    """Redeal tiles below the top of the stacks and those out of the game, one pool (DG-1.15)."""
     pool = world.removed + [number for tiles in world.stacks for number in tiles[:-1]]
     _shuffle(pool, randomness)
     for stack, tiles in enumerate(world.stacks):

@@ -9,7 +9,7 @@ from .state import State
 
 
 def gain_tool(state: State, move: Move, seat: int, rule: str) -> None:
-    """One tool step: the tile of the lowest value is raised, an unused one first (SA-2.8, SA-2.9).
+    """Make one tool step: raise the tile of the lowest value, an unused one first (SA-2.8, SA-2.9).
 
     A space without a tile counts as a tile of value 0, so the first three steps fill the spaces.
     """
@@ -21,7 +21,7 @@ def gain_tool(state: State, move: Move, seat: int, rule: str) -> None:
 
 
 def grow_tribe(state: State, move: Move, seat: int) -> None:
-    """A figure from the supply joins the tribe, up to 10 in all (SA-2.10)."""
+    """Add a figure from the supply to the tribe, up to 10 in all (SA-2.10)."""
     player = state.players[seat]
     if player.figures < MAX_FIGURES:
         player.figures += 1
@@ -30,7 +30,7 @@ def grow_tribe(state: State, move: Move, seat: int) -> None:
 
 
 def raise_agriculture(state: State, move: Move, seat: int, rule: str) -> None:
-    """Agriculture 1 up, at most 10 (SA-2.11)."""
+    """Raise agriculture by 1, up to 10 (SA-2.11)."""
     player = state.players[seat]
     player.agriculture = min(player.agriculture + 1, MAX_AGRICULTURE)
     move.tell("agriculture", rule, seat, agriculture=player.agriculture)

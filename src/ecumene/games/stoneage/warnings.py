@@ -34,7 +34,7 @@ from .payment import PaymentSubject, payments
 from .placement import at_maximum
 from .state import Player, State
 
-#: cards that bring neither food nor resources in the round in which they are taken
+#: cards that give neither food nor resources in the round in which they are taken
 WITHOUT_GOODS = ("points", "new_tool", "additional_card", "single_use_tool")
 
 Warner = Callable[[State, Decision, Any], Sequence[Warned]]
@@ -43,7 +43,7 @@ Warner = Callable[[State, Decision, Any], Sequence[Warned]]
 
 
 def warn_of_place(state: State, decision: Decision, answer: Place | Cash) -> list[Warned]:
-    """A place that gives nothing, or a last placement that leaves the tribe hungry."""
+    """Warn of a place that gives nothing, or a last placement that leaves the tribe hungry."""
     if isinstance(answer, Cash):
         return []
     seat, location = decision.seat, NUMBER[answer.location]
@@ -57,7 +57,7 @@ def warn_of_place(state: State, decision: Decision, answer: Place | Cash) -> lis
 
 
 def _no_gain(player: Player, location: int) -> list[Warned]:
-    """Tool maker, hut and field give nothing to a player at the maximum (SA-1.14)."""
+    """Warn that tool maker, hut and field give nothing at the maximum (SA-1.14)."""
     if location not in VILLAGE or not at_maximum(player, location):
         return []
     return [warn("no_gain", "SA-1.14", location=NAMES[location])]
@@ -77,7 +77,7 @@ def _cannot_pay(state: State, seat: int, location: int) -> list[Warned]:
 
 
 def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned]:
-    """Whether food will be short when everybody is placed, by the average of the dice (SA-3.3)."""
+    """Warn if food will be short after all placements, with average dice (SA-3.3)."""
     player = state.players[seat]
 
     def figures_on(at: int) -> int:
@@ -103,7 +103,7 @@ def _hungry(state: State, seat: int, location: int, figures: int) -> list[Warned
 
 
 def average(hunters: int) -> int:
-    """The food that this many hunters bring on average, rounded down.
+    """Return the food that this many hunters bring on average, rounded down.
 
     >>> average(4)
     7
@@ -123,7 +123,7 @@ def warn_of_use(state: State, decision: Decision, answer: Use | Cash) -> list[Wa
 
 
 def warn_of_tools(state: State, decision: Decision, answer: Tools | Cash) -> list[Warned]:
-    """A tool that changes nothing, or tools that would bring more and help no other roll."""
+    """Warn of useless tools, or unused ones that would bring more and help no other roll."""
     if isinstance(answer, Cash):
         return []
     player, roll = state.players[decision.seat], ToolsSubject.of(decision)
@@ -149,11 +149,11 @@ def rolls_left(state: State, seat: int) -> bool:
 
 
 def warn_of_payment(state: State, decision: Decision, answer: Pay | Decline | Cash) -> list[Warned]:
-    """Resources that the tribe will need instead of food (SA-3.3, SA-3.4)."""
+    """Warn of spending resources the tribe will need instead of food (SA-3.3, SA-3.4)."""
     seat = decision.seat
     player = state.players[seat]
     if not isinstance(answer, Pay) or any(there[seat] for there in state.board):
-        return []  # what other places will bring is not known
+        return []  # the yield of other places is not known
     if _brings_goods(state, PaymentSubject.of(decision).location):
         return []
     short = player.figures - player.food - player.agriculture
@@ -165,7 +165,7 @@ def warn_of_payment(state: State, decision: Decision, answer: Pay | Decline | Ca
 
 
 def _brings_goods(state: State, location: int) -> bool:
-    """Whether the card that is paid for may bring food or resources (SA-C.4 to SA-C.19)."""
+    """Whether the card being paid for may bring food or resources (SA-C.4 to SA-C.19)."""
     if location >= FIRST_BUILDING:
         return False
     return card(state.cards[card_space(location)]).upper.type not in WITHOUT_GOODS

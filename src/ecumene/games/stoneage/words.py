@@ -72,7 +72,7 @@ _QUESTIONS: dict[str, Callable[[State, Decision], Said]] = {
 
 
 def label(_state: State, answer: Any) -> Said | None:
-    """The answers that their fields alone do not say.
+    """Describe an answer that its fields alone don't express.
 
     >>> from ecumene.words.catalogue import in_english
     >>> in_english(label(None, Tools((0, 2), ("C34",))), "stoneage")

@@ -1,7 +1,7 @@
 """The bus of a single process, and the queue of hints for a listener of any bus.
 
-Of a game only its newest row matters: a listener who is slow finds one hint for each game, and one
-more if it must look again at the table, not a queue that grows.
+Only the newest row of a game matters: a slow listener finds one hint for each game, and one more if
+it must look at the table again, instead of a growing queue.
 
 >>> import asyncio
 >>> async def listen():
@@ -23,7 +23,7 @@ from uuid import UUID
 
 from ecumene.service.ports.store import LOOK_AGAIN
 
-#: more hints than this never wait for a listener that is alive; beyond it the oldest is lost
+#: maximum waiting hints, more than for any live listener; beyond it the oldest is lost
 MAX_GAMES = 100_000
 
 
@@ -31,7 +31,7 @@ class Hints(AsyncIterator[tuple[UUID, int]]):
     """The hints a listener hasn't received yet."""
 
     def __init__(self) -> None:
-        #: by game, and apart whether they ask to look again
+        #: rows by game, separately for hints to look again
         self._waiting: dict[tuple[UUID, bool], int] = {}
         self._something = asyncio.Event()
         self.closed = False

@@ -24,9 +24,9 @@ from .bus import Listeners
 
 log = logging.getLogger(__name__)
 
-#: seconds between two attempts to connect
+#: seconds between attempts to connect
 PAUSE = 0.25
-#: seconds a publisher may be held up
+#: seconds a publisher may be delayed
 PATIENCE = 0.5
 
 _PREFIX = re.compile(r"[A-Za-z0-9_-]{1,60}")
@@ -96,7 +96,7 @@ class NatsBus:
         while True:
             try:
                 await self._connect_once()
-            except Exception as error:  # whatever it was, the next attempt may succeed
+            except Exception as error:  # whatever it is, the next attempt may succeed
                 log.warning("no connection to the bus: %r", error)
             await asyncio.sleep(PAUSE)
 
@@ -125,7 +125,7 @@ class NatsBus:
                 error_cb=_on_error,
             )
             await client.subscribe(self._subject + "*", cb=self._on_message)
-            # Only after the answer to a ping does the server surely know of the subscription.
+            # Only the reply to a ping proves that the server knows the subscription.
             await client.flush(timeout=2)
             self._client = client
             self.connections += 1
@@ -135,7 +135,7 @@ class NatsBus:
         finally:
             self._client = None
             self._connected.clear()
-            # A dead line may neither hold us up nor hide that we were asked to end.
+            # A dead connection must neither delay us nor hide a request to stop.
             with suppress(Exception):
                 async with asyncio.timeout(PATIENCE):
                     await client.close()

@@ -42,7 +42,7 @@ from .job_worker import JobWorker
 
 all_games()  # their types must be ready before threads decode them (kernel/type_info.py)
 
-# -- the outside world -----------------------------------------------------------------------------
+# -- adapters --------------------------------------------------------------------------------------
 
 
 @asynccontextmanager
@@ -57,7 +57,7 @@ async def open_parts(settings: Settings) -> AsyncIterator[Parts]:
         async with parts_in_file(settings.file) as parts:
             yield parts
         return
-    # Only here: at home no drivers are needed.
+    # Imported here because a home needs no drivers.
     from ecumene.service.adapters.nats import NatsBus
 
     bus = NatsBus(settings.nats, prefix=settings.nats_prefix)
@@ -102,7 +102,7 @@ async def parts_on_postgres(
     directory_connections: int = 4,
     archive_connections: int = 2,
 ) -> AsyncIterator[Parts]:
-    """Build parts on a database shared by any number of workers; its clock counts by default."""
+    """Build parts on a database shared by any number of workers; uses its clock by default."""
     from ecumene.service.adapters.postgres.clock import DatabaseClock
     from ecumene.service.adapters.postgres.contacts import PostgresContacts
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
@@ -161,7 +161,7 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
         }
     )
     deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))
-    # What is found is kept: another worker goes on from there.
+    # Findings are stored, so another worker can continue.
     analyses = worker(handlers.analysis_handlers(parts), at_once=1, drain=0.0)
     health = Health(main, parts.work, telemetry)
     return JobWorker(parts, core, main, deliveries, analyses, health)

@@ -151,7 +151,7 @@ def housekeeping_handlers(settings: Settings, parts: Parts, core: Core) -> Handl
 
 
 def _guest_chore(days: int, parts: Parts, core: Core) -> Chore:
-    """Build the chore that deletes guests who can't return, like deleted accounts."""
+    """Build the chore that deletes guests who can't return, as if they had asked for it."""
 
     async def forget_guests(now: datetime) -> int:
         found = await parts.directory.idle_guests(now - timedelta(days=days), BATCH)

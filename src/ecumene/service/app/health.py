@@ -22,9 +22,9 @@ from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
 
-#: seconds between two looks at what is left to do
+#: seconds between checks of the backlog
 LOOK_EVERY = 5.0
-#: a worker that has not looked at deadlines for so many seconds is not well
+#: a worker that hasn't swept deadlines for this many seconds isn't ready
 SILENT_AFTER = 30.0
 
 

@@ -32,19 +32,19 @@ if TYPE_CHECKING:  # the address is on the screen before these are imported
     from ecumene.service.settings import Settings
 
 EVERYWHERE = "0.0.0.0"
-#: many systems keep the ports before it for their administrator
+#: many systems reserve lower ports for the administrator
 FIRST_FREE_PORT = 1024
-#: ports that are tried after the usual one
+#: ports to try after the default one
 NEXT_PORTS = 50
-#: seconds between two looks at the network
+#: seconds between checks of the network
 LOOK_EVERY = 3.0
-#: seconds between two looks at whether the server has started
+#: seconds between checks whether the server has started
 STARTED = 0.05
 
 USUAL: dict[str, Any] = {
-    # The terminal is for the person there.
+    # Keep the terminal free of logs.
     "log_level": "error",
-    # A whole family may come from one address.
+    # A whole family may share an address.
     "requests_per_second": 100,
     "requests_burst": 1000,
     "new_accounts_per_hour": 300,
@@ -66,17 +66,17 @@ class Hosting(msgspec.Struct, frozen=True):
     home: Path
     #: where to listen
     listen: str = EVERYWHERE
-    #: None for the usual one, or the next that is free
+    #: None for the default one, or the next free one
     port: int | None = None
-    #: under which address others find this machine; "" where there is no network
+    #: the address at which others find this machine; "" without a network
     address: str = ""
     #: the name on the local network, without ".local"; "" for none
     name: str = ""
     #: the code that lets people in; "" for none
     code: str = ""
-    #: strangers on the internet are answered too
+    #: also respond to strangers on the internet
     public: bool = False
-    #: take another address when the machine comes into another network
+    #: change the address when the machine moves to another network
     follow: bool = True
 
 
@@ -125,7 +125,7 @@ async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
 async def _serve(
     hosting: Hosting, database: FileDatabase, listening: socket.socket, teller: Teller
 ) -> None:
-    """Serve until stopped. Importing takes seconds; whoever comes meanwhile waits at the socket."""
+    """Serve until stopped. Importing takes seconds; connections made meanwhile wait."""
     from . import server
     from .composition import parts_on_sqlite
     from .web import create_app
@@ -165,7 +165,7 @@ def _settings(hosting: Hosting, path: Path, site: str) -> Settings:
     )
 
 
-# -- where to listen -------------------------------------------------------------------------------
+# -- listening -------------------------------------------------------------------------------------
 
 
 def _listen(hosting: Hosting, teller: Teller) -> socket.socket:
@@ -183,7 +183,7 @@ def _listen(hosting: Hosting, teller: Teller) -> socket.socket:
 
 def _bind(host: str, port: int) -> socket.socket:
     listening = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
-    if os.name == "posix":  # elsewhere it would let two programs have the same port
+    if os.name == "posix":  # elsewhere it would let two programs share a port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -236,7 +236,7 @@ async def _offer_name(name: str, ip: str, port: int, teller: Teller) -> None:
     try:
         from ecumene.service.home.local_name import named
     except ImportError:
-        return  # the address in numbers goes on working
+        return  # the numeric address still works
     async with named(name, ip, port) as given:
         if given:
             teller.named(page_address(given, port))

@@ -18,7 +18,7 @@ from ecumene.service.ports.store import LOOK_AGAIN
 
 log = logging.getLogger(__name__)
 
-#: seconds between two looks whether the look at all games is queued (see clocks.unasked)
+#: seconds between checks that the check of all games is queued (see clocks.unasked)
 QUEUE_LOOKS = 30.0
 
 
@@ -39,9 +39,9 @@ class JobWorker:
         self.turns = core.turns
         self.games = core.games
         self.worker = worker
-        #: apart: machines of strangers answer late or never; neither bots nor clocks wait for them
+        #: separate, because strangers' machines respond late or never: bots and clocks don't wait
         self.deliveries = deliveries
-        #: apart, too: each takes minutes
+        #: separate, too, because each takes minutes
         self.analyses = analyses
         self.health = health
 
@@ -59,7 +59,7 @@ class JobWorker:
             ),
         ]
         try:
-            # A late worker extends deadlines before it does jobs that were left from before.
+            # A late worker extends deadlines before it runs leftover jobs.
             await asyncio.gather(
                 self.worker.run(after=swept), self.deliveries.run(), self.analyses.run()
             )

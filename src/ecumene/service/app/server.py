@@ -73,7 +73,7 @@ def _options(settings: Settings) -> dict[str, Any]:
         "log_config": logs.config(settings.log_level),
         "access_log": False,
         "server_header": False,
-        "proxy_headers": not settings.at_home,  # nobody stands between
+        "proxy_headers": not settings.at_home,  # no proxy in between
         "forwarded_allow_ips": settings.proxies,
         "timeout_graceful_shutdown": round(settings.drain) + LAST_WORDS,
     }

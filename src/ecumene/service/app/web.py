@@ -39,14 +39,14 @@ log = logging.getLogger(__name__)
 Opening = Callable[[], AbstractAsyncContextManager[Parts]]
 
 
-#: seconds after which a thread that computes lets the event loop go on; Python's own are 0.005,
-#: and an act waits for several such turns while a record is written or a bot thinks
+#: seconds after which a computing thread lets the event loop continue. Python's default is 0.005,
+#: and an act waits for several such intervals while a record is written or a bot thinks
 HAND_OVER = 0.0005
 
 
 @contextmanager
 def quick_hand_over() -> Iterator[None]:
-    """Shorten thread switching, so that background work (records, advice) yields to players."""
+    """Switch threads more often, so that background work (records, advice) yields to players."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(HAND_OVER)
     try:
@@ -58,7 +58,7 @@ def quick_hand_over() -> Iterator[None]:
 @asynccontextmanager
 async def _warm_up() -> AsyncIterator[None]:
     """Build the list of games in advance, because it takes a second. Then leave modules and facts
-    out of garbage collection: a search through all of them stops everybody for 100 ms."""
+    out of garbage collection: checking all of them would block everybody for 100 ms."""
 
     async def prepare() -> None:
         await asyncio.to_thread(facts.games, ENGLISH)
@@ -83,7 +83,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
                 app.state.service = service
                 async with service.run(), do_own_jobs(settings, parts), _warm_up():
                     log.info("serving", extra={"fields": {"version": __version__}})
-                    yield {"drain": service.drain}  # for the server, which knows when it must end
+                    yield {"drain": service.drain}  # for the server, which knows when to shut down
 
     app = FastAPI(
         title="Ecumene",
@@ -92,12 +92,12 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         openapi_url=None,  # served below, from memory
         docs_url=None,
         redoc_url=None,
-        # Our own traces carry less: FastAPI's would send addresses and texts of exceptions.
+        # Our own traces contain less: FastAPI's would send addresses and exception messages.
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         lifespan=lifespan,
     )
     for router in (*ROUTERS, socket.router):
-        # As they are: include_router would build every route once more, at the first request.
+        # Added directly: include_router would build every route again, at the first request.
         app.router.routes.extend(router.routes)
     add_metrics(app, settings)
     app.add_middleware(LimitBody, seconds=settings.body_seconds)
@@ -106,7 +106,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         Pages,
         folder=settings.web,
         but=settings.metrics_path,
-        # Who may use the API is asked outside the pages if there is an entry code.
+        # With an entry code, access to the API is checked outside the pages.
         answers=not settings.entry_code,
         site=settings.site,
     )

@@ -1,4 +1,4 @@
-"""An agreed end by the clock: at its hour the current turn becomes the last (MC-S.6, D-15, N-16).
+"""An agreed end by the clock: at that hour the current turn becomes the last (MC-S.6, D-15, N-16).
 
 The job is queued at the setup. If the hour comes before the first turn, the game refuses, and the
 row that starts that turn queues the job again.
@@ -50,4 +50,4 @@ class Stop:
         try:
             await self._games.act(game, lambda match: match.command(COMMAND, {}, by="clock"), STOP)
         except (Refusal, UnknownGame):
-            return  # the first turn has not begun, or the game is over
+            return  # the first turn hasn't begun, or the game is over

@@ -57,11 +57,11 @@ log = logging.getLogger(__name__)
 #: the "seat" of a deadline that ends a phase for everybody; its "decision" is the turn
 EVERYBODY = -1
 
-#: seconds between two looks for deadlines that have passed
+#: seconds between sweeps for passed deadlines
 SWEEP = 1.0
-#: deadlines made into jobs by one look
+#: deadlines turned into jobs per batch
 SWEPT_AT_ONCE = 500
-#: when nobody has looked for so long, people get the lost time back
+#: after this long without a sweep, people get the lost time back
 LATE_AFTER = timedelta(minutes=1)
 
 
@@ -76,7 +76,7 @@ def limit_of(game: Game[Any], limits: Limits, kind: str, after: str = "") -> tim
     return timedelta(seconds=limits.seconds(game.timing.limit_of(kind, after)))
 
 
-# -- what follows from a row -----------------------------------------------------------------------
+# -- consequences of a row -------------------------------------------------------------------------
 
 
 def deadlines_after(
@@ -86,7 +86,7 @@ def deadlines_after(
     if table.limits is None:
         return ()
     if row.what == "undo":
-        # What was asked before continues as it was. If the time ran out meanwhile, it still has.
+        # Earlier questions keep their deadlines. If time has run out meanwhile, it stays so.
         return tuple(
             Deadline(each.seat, each.decision, now)
             for each in deadlines_of(match, match.state.flow.decisions, table, now)
@@ -116,12 +116,12 @@ def deadlines_of(
         standing = match.game.kinds[decision.kind].standing
         calendar, off = calendar_at(table, decision.seat), days_off_at(table, decision.seat)
         if standing:
-            calendar, off = table.calendar, ()  # nobody's days off hold up a phase for all
+            calendar, off = table.calendar, ()  # nobody's days off delay a phase for everybody
         due = find_due(now, limit, calendar, off) if calendar else now + limit
         if not standing:
             found.append(Deadline(decision.seat, decision.id, due))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
-            # Nobody was asked before: the phase begins. Coming back to it gives no new time.
+            # Nobody was asked before, so the phase begins. Returning to it gives no new time.
             found.append(Deadline(EVERYBODY, match.turn, due))
     return found
 
@@ -163,13 +163,13 @@ async def resume_clocks(deadlines: Deadlines, game: UUID, table: Table, now: dat
 def lost_in_pause(
     stopped: Running, calendar: Calendar, now: datetime, off: tuple[DaysOff, ...] = ()
 ) -> timedelta:
-    """Return how much later than the plain time left the playing time left is over."""
+    """Return how much later a clock ends if only playing time counts."""
     left = stopped.left or timedelta()
     played = playing_time(stopped.due - left, stopped.due, calendar, off)
     return find_due(now, played, calendar, off) - (now + left)
 
 
-# -- what everybody may see (DG-8.4) ---------------------------------------------------------------
+# -- public clocks (DG-8.4) ------------------------------------------------------------------------
 
 
 class SeatClock(msgspec.Struct, frozen=True):
@@ -181,9 +181,9 @@ class SeatClock(msgspec.Struct, frozen=True):
 
     seat: int
     due: datetime | None
-    #: seconds, of a stopped clock
+    #: remaining seconds of a stopped clock
     left: float | None
-    #: seconds in the bank of the seat
+    #: seconds in the seat's time bank
     bank: float
 
 
@@ -317,7 +317,7 @@ class Overdue:
             if due is None or due > self._clock.now():
                 return  # answered, or extended
             if table is not None and table.pause is not None:
-                await self._deadlines.pause(game)  # set by somebody who did not know of the pause
+                await self._deadlines.pause(game)  # set by a worker unaware of the pause
                 return
             if table is None or not await self._in_time(game, table, seat, decision):
                 await self._play(game, seat, decision, due)
@@ -331,7 +331,7 @@ class Overdue:
             asked = _still_open(hot.match, seat, decision)
         if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
             if asked and seat in bots_of(table):
-                # Set by somebody who took the bot for a person, and did not ask it.
+                # Set by a worker that mistook the bot for a person and didn't ask it.
                 await self._jobs.add([wake_job(game, f"lifted:{decision}", self._clock.now())])
             await self._deadlines.lift(game, seat, decision)
             return True
@@ -360,7 +360,7 @@ class Overdue:
             restore(match, own)
             return play_overdue(match, seat, decision)
 
-        # With the moment in it: a question that was opened again has a new deadline.
+        # The key contains the time because a reopened question has a new deadline.
         key = f"overdue:{decision}:{seat}:{int(due.timestamp())}"
         try:
             await self._games.act(game, act, key, still_due)

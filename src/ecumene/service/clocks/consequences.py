@@ -29,9 +29,9 @@ from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, Unk
 from ecumene.service.tables.course import finish, name_bots, outcome_at
 from ecumene.service.tables.seats import seats_on_clock
 
-#: writes down the books of a turn (see home.ledger_files)
+#: writes the ledger of a turn as a file (see home.ledger_files)
 LEDGER = "ledger"
-#: a game that is at no table after this many looks was set up in vain (see edge.routes.tables)
+#: attempts before a game without a table is considered an unused setup (see clocks.starting)
 LOOKS = 8
 
 
@@ -43,10 +43,10 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
         if table is None:
             return (), ()
         now = clock.now()
-        if table.kept:  # nobody is hurried, played for or sent for: all sit around one table
+        if table.kept:  # no clocks, bots or notices: everybody sits around one table
             return (), (*ledger_jobs(game, match, now), *_wake_at_end(game, match, row, now))
         if row.what == "undo":
-            # Questions are open again whose jobs may be there still, or not.
+            # Questions are open again, and their jobs may or may not still exist.
             again = wake_job(game, row.seq, now)
             there = presence_jobs(game, match, row, table, now)
             return deadlines_after(match, row, (), table, now), (again, *there)
@@ -55,8 +55,8 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
             for decision in match.state.flow.decisions
             if decision.id // IDS_PER_ROW == row.seq
         ]
-        # Perhaps nobody looks when the last bot has acted: the table must hear of the end too.
-        # And bots get their names as soon as the game has one for them.
+        # Nobody may be watching when the last bot acts, but the table must still record the end.
+        # And bots get their names as soon as the game has names for them.
         unnamed = name_bots(table, match) != table
         end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
         orders = await table_cache.orders(game)

@@ -64,4 +64,4 @@ class OnlyAnswers:
         try:
             await self._games.act(game, act, f"only:{decision}")
         except Refusal:
-            return  # it is answered, or a bot plays the seat now
+            return  # it has been answered, or a bot plays the seat now

@@ -23,7 +23,7 @@ from ecumene.service.tables.tables import Table
 
 TURN = "turn"
 RETURN = "return"
-#: looks at a game whose table is not there
+#: attempts for a game that has no table yet
 LOOKS = 8
 
 
@@ -87,13 +87,13 @@ class TurnOver:
             return
         rows = [stored.row for stored in await self._store.since(game, table.turn_row)]
         if leased.job.payload == b"1":
-            rows = []  # the setup is no turn
+            rows = []  # the setup isn't a turn
         silent, played = silent_and_played([each for each in rows if each.seq <= row])
         before = table
 
         def turn_over(table: Table) -> Table:
             if table.turn_row != before.turn_row or row <= table.turn_row:
-                return table  # done before, by a worker that died or was slow
+                return table  # already done, by a worker that died or was slow
             return absence.turn_over(table, silent, played, row, self._clock.now())
 
         table = await self._directory.change_table(table.id, turn_over)

@@ -38,16 +38,16 @@ from ecumene.service.tables.tables import Table
 from ecumene.words import Said
 
 ORDER = "order"
-#: bytes of an order
+#: maximum bytes of an order
 MAX_ORDER = 64 * 1024
-#: looks at a position that others keep changing, before the job is put off
+#: attempts at a position that others keep changing, before the job is postponed
 LOOKS = 5
 #: seconds that a bot may think
 LONGEST_THOUGHT = 60.0
 
 Do = Literal["default", "draft", "answer", "bot", "prefer"]
-#: what an order did, or why the seat is asked: no draft, a list that says too little, a bot that
-#: can't be had or failed, an answer that isn't legal, one with a warning, one that costs too much
+#: the effect of an order, or why the seat is asked: no draft, an incomplete list, an unavailable or
+#: failed bot, an illegal answer, one with a warning, one that costs too much
 Why = Literal["done", "no_draft", "open", "no_bot", "illegal", "warned", "costs"]
 
 
@@ -56,20 +56,20 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     do: Do
     answer: Any = None
-    #: the last turn (Stone Age: round) in which it counts; 0 for ever
+    #: the last turn (Stone Age: round) in which it is valid; 0 for no limit
     until: int = 0
-    #: who answers, if a bot does; "" for the bot that plays for absent people
+    #: the bot that answers, if any; "" for the one that plays for absent people
     bot: str = ""
     #: things in order of preference: advances to buy, cities to lose, places for figures
     prefer: tuple[str, ...] = ()
     #: ask if the answer has a warning
     warned: bool = False
-    #: ask if the answer gives up more than so many cities, tokens, cards, …
+    #: ask if the answer gives up more than this many cities, tokens, cards, …
     most: dict[str, int] = {}
 
 
 class Verdict(NamedTuple):
-    """What an order does about a question."""
+    """The effect of an order on a question."""
 
     why: Why
     answer: Any = None
@@ -111,7 +111,7 @@ def make_order(
     if kind not in game.kinds:
         raise refusal("unknown_kind", "DG-3.7")
     if game.kinds[kind].standing and order.do not in ("answer", "prefer"):
-        raise refusal("standing_default", "DG-3.7")  # it would end the trade before it began
+        raise refusal("standing_default", "DG-3.7")  # it would end trade before it began
     if order.do == "prefer" and kind not in game.preferences:
         raise refusal("no_preferences", "DG-3.11")
     known = bots_for_orders(game, table) if table is not None else [order.bot]
@@ -144,7 +144,7 @@ def read_note(kept: OrderNote) -> Note:
 
 
 def judge(question: Question[Any], order: Order, draft: Any, bots: Collection[str]) -> Verdict:
-    """Return what an order does about a question. Only from what the asked seat may know."""
+    """Return what an order does about a question, using only what the asked seat may know."""
     proposed = _propose(question, order, draft, bots)
     if not isinstance(proposed, _Proposed):
         return Verdict(proposed)
@@ -216,7 +216,7 @@ def reply_jobs(
     orders: Collection[tuple[int, str]],
     now: datetime,
 ) -> tuple[Job, ...]:
-    """Return a job for each person with an order to whose offer a row gave an answer (DG-5.13)."""
+    """Return a job for each person with an order whose offer was answered by a row (DG-5.13)."""
     market = market_of(match.game)
     if market is None or row.kind != market.kind or row.what != "answer":
         return ()
@@ -227,7 +227,7 @@ def reply_jobs(
         for seat in proposal.to
         if proposal.answers and seat in people and (seat, market.kind) in orders
     }
-    # Each time the pause is another one, as if somebody had looked at it.
+    # The pause differs each time, as if somebody had looked at it.
     return tuple(
         Job(
             ORDER, f"{game}:{each.id}:{row.seq}", b"", now + pause_of(table, _at_row(each, row.seq))
@@ -272,7 +272,7 @@ class Orders:
         for _ in range(LOOKS):
             asked = await self._read(game, table, decision)
             if asked is None:
-                return  # it is answered, or withdrawn
+                return  # the question was answered, or the order withdrawn
             verdict = await self._judge(asked, table)
             if await self._carry_out(game, asked, verdict, leased.job.run_at, key):
                 return
@@ -325,7 +325,7 @@ class Orders:
             return True  # nothing to accept yet
         about = _at_row(question.decision, asked.row).id if standing else decision
         note = OrderNote(seat, about, msgspec.json.encode(content))
-        # Before the answer: a worker that dies in between does it again.
+        # Before the answer: if the worker dies in between, both are repeated.
         await self._directory.note_order(game, note)
         if verdict.why != "done":
             return True

@@ -14,9 +14,9 @@ from ecumene.service.tables import course, opening
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.tables import Table
 
-#: starts a table whose time for opening nonces is up
+#: the job that starts a table when the time for revealing nonces is up
 START = "start"
-#: attempts to start a table at which people come and go
+#: attempts to start a table while people come and go
 ATTEMPTS = 5
 
 
@@ -29,7 +29,7 @@ async def begin_start(
         return await start_table(directory, store, table_id, host)
     course.check_start(table, host)
     now = clock.now()
-    # First the job: if we are stopped in between, it finds nothing to start.
+    # The job comes first: if we are interrupted, it finds nothing to start.
     at = now + opening.OPEN_WITHIN
     await jobs.add([Job(START, f"{table_id}:{at.isoformat()}", b"", at)])
     return await directory.change_table(table_id, lambda it: opening.begin_opening(it, now))
@@ -45,8 +45,8 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
         before = await directory.table(table_id)
         match, seed = course.begin(before, host)
         game = GameRecord(uuid4(), match.header, seed, seq=0, status="playing")
-        # Both are due at once. A worker that is faster than we are looks again until there is a
-        # table in play.
+        # Both are due at once. A worker that is faster than us retries until the table is in
+        # play.
         wake = Job(WAKE, str(game.id), b"", before.created)
         begins = notice_job("begins", before, None, before.created)
         (link,) = links_of(match.header, match.log, [seed], 0)
@@ -81,5 +81,5 @@ class Start:
             return
         try:
             await start_table(self._directory, self._store, table_id, table.host)
-        except Refusal:  # somebody got up meanwhile
+        except Refusal:  # somebody has left meanwhile
             await self._directory.change_table(table_id, opening.cancel_opening)

@@ -1,7 +1,7 @@
 """Trade over days: offers that expire (DG-5.12), and a phase that ends when nobody acts (DG-5.14).
 
-The kernel reads no clock. What a row begins is written with it as a job; the job carries out a
-command, which is logged like any other.
+The kernel reads no clock. If a row starts a period, a job is written with it; when the period is
+over, the job carries out a command, which is logged like any other.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from ecumene.service.tables.tables import Table
 
 EXPIRE = "expire"
 QUIET = "quiet"
-#: how long a pause of the table puts off the end of a quiet phase, again and again
+#: how long the end of a quiet phase is postponed, repeatedly, while the table pauses
 PUT_OFF = timedelta(hours=1)
 
 
@@ -79,7 +79,7 @@ class Expiry:
         try:
             await self._games.act(UUID(game), act, f"expire:{turn}:{offer}")
         except Refusal:
-            return  # it was withdrawn or taken before
+            return  # it has already been withdrawn or accepted
 
 
 class QuietTrade:

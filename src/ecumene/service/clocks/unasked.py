@@ -29,18 +29,18 @@ from ecumene.service.tables.tables import Table
 log = logging.getLogger(__name__)
 
 UNASKED = "unasked"
-#: between two looks at all games, and how long a game must have been quiet
+#: the interval between checks of all games, and how long a game must have been quiet
 EVERY = timedelta(minutes=1)
-#: a game that stays as it is, is looked at less and less often, but at least so often
+#: an unchanged game is examined less and less often, but at least this often
 SELDOM = timedelta(minutes=10)
-#: people without a clock, who may have been notified, are notified again at most this often
+#: people without a clock who may already have been notified are notified at most this often
 NOTICES = timedelta(days=1)
-#: games looked at at a time
+#: games checked at a time
 BATCH = 500
-#: games that one worker remembers to have looked at
+#: examined games that one worker remembers
 GAMES = 20_000
 
-#: a deadline, a job for a bot, or a look at whom to tell
+#: a deadline, a job for a bot, or a check of whom to notify
 Missing = Literal["clock", "bot", "notice"]
 
 
@@ -61,7 +61,7 @@ class Unasked:
     def __init__(self, parts: Parts, core: Core) -> None:
         self._parts = parts
         self._core = core
-        #: the row at which a game was looked at closely, when it is again, and how long that is
+        #: for each game the row at which it was examined, when it will be again, and the interval
         self._looked: OrderedDict[UUID, tuple[int, datetime, timedelta]] = OrderedDict()
 
     async def __call__(self, _leased: Leased) -> None:
@@ -78,7 +78,7 @@ class Unasked:
         for quiet in found:
             table, seats = tables.get(quiet.game), awaited.get(quiet.game)
             if table is None or seats is None:
-                continue  # set up in vain; or it is not known yet whose turn it is
+                continue  # an unused setup, or it isn't known yet whose turn it is
             missing = find_missing(quiet, table, seats)
             if not missing or not self._is_due(quiet, missing, now):
                 continue
@@ -111,7 +111,7 @@ class Unasked:
 
 
 def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missing | None:
-    """Return what seems to be missing for the awaited seats of a game, as seen from outside."""
+    """Return what seems to be missing for a game's awaited seats, without loading the game."""
     if table.status != "playing" or table.kept or WAKE in quiet.jobs:
         return None
     people = seats_on_clock(table).intersection(awaited)
@@ -120,7 +120,7 @@ def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missin
     if BOT not in quiet.jobs and not bots_of(table).isdisjoint(awaited):
         return "bot"
     if table.limits is None and table.origin is None and people and LOOK not in quiet.jobs:
-        return "notice"  # perhaps they were told: only a look at the game can say
+        return "notice"  # they may have been notified: only a look at the game can tell
     return None
 
 

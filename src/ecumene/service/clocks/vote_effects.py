@@ -20,11 +20,11 @@ from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
 
 VOTED = "voted"
-#: votes that do something beside the table
+#: votes with effects outside the table
 WITH_EFFECT = frozenset({"extend", "replace", "leave", "last_turn"})
 #: the command given to a game when the vote on a last turn has passed
 LAST_TURN = "voted_last_turn"
-#: looks for a vote that has not passed, within half a minute
+#: attempts to find a vote that hasn't passed yet, within half a minute
 LOOKS = 6
 
 
@@ -93,4 +93,4 @@ async def leave_game(games: LiveGames, game: UUID, seat: int, by: str) -> Done |
     try:
         return await games.act(game, leave, f"leave:{seat}")
     except Refusal:
-        return None  # it has left, or must not leave now: then a bot plays
+        return None  # it has left, or can't leave now, so a bot plays

@@ -26,7 +26,7 @@ MAX_MEMBERS = 200
 MAX_RESULTS = 300
 MAX_EVENTS = 60
 MAX_ABOUT = 500
-#: clubs that one person may found
+#: maximum clubs that one person may found
 MAX_CLUBS = 5
 
 
@@ -37,12 +37,12 @@ class Member(msgspec.Struct, frozen=True):
     name: str
     account: UUID | None = None
     organiser: bool = False
-    #: wants a rating
+    #: whether they want to be rated
     rated: bool = False
 
 
 class Club(msgspec.Struct, frozen=True, kw_only=True, tag="club"):
-    """A club with everything it has done."""
+    """A club with its members, results and events."""
 
     id: UUID
     name: str
@@ -106,7 +106,7 @@ def found(owner: Account, now: datetime, *, name: str, about: str, public: bool)
 
 
 def change_settings(club: Club, *, name: str, about: str, public: bool, season_starts: int) -> Club:
-    """Change what the club is called and who may read it."""
+    """Change the club's name, description, visibility and seasons."""
     about = read_text(about, MAX_ABOUT).strip()
     return replace(
         club, name=read_name(name), about=about, public=public, season_starts=season_starts

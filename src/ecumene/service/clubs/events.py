@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from ecumene.service.refusals import refusal
 
-#: how civilizations are given out
+#: how civilizations are assigned
 Method = Literal["none", "draw", "list"]
 MAX_SEATS = 18
-#: people with a seat and alternates together
+#: maximum of people with a seat and alternates
 MAX_REPLIES = 60
 
 
@@ -38,10 +38,10 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     place: str = ""
     method: Method = "none"
     civilizations: tuple[str, ...] = ()
-    #: who comes, in the order they said so; those beyond the seats are alternates
+    #: people who have accepted, in order; those beyond the seats are alternates
     replies: tuple[Reply, ...] = ()
     declined: tuple[int, ...] = ()
-    #: who didn't come although they had said so
+    #: people who accepted but didn't come
     missing: tuple[int, ...] = ()
     result: UUID | None = None
 
@@ -62,7 +62,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def promised(self) -> frozenset[int]:
-        """Members who had a seat before anybody was missing."""
+        """Members who had a seat before any no-shows."""
         return frozenset(each.member for each in self.replies[: self.seats])
 
     def renumbered(self, old: int, new: int) -> Event:
@@ -101,7 +101,7 @@ def reply(event: Event, member: int, *, coming: bool, civilization: str = "") ->
 
 
 def draw(event: Event, shuffled: Sequence[str]) -> Event:
-    """Give everybody with a seat a civilization, in this shuffled order; also again."""
+    """Give everybody with a seat a civilization, in this shuffled order; can be repeated."""
     _check_open(event)
     if event.method != "draw" or len(shuffled) < len(event.seated):
         raise refusal("few_civilizations")

@@ -25,7 +25,7 @@ ANCHOR_SIGMA = 25 / 24
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """A member's strength: 25 is the start of everybody, sigma the uncertainty."""
+    """A member's rating: everybody starts at 25; sigma is the uncertainty."""
 
     mu: float
     sigma: float
@@ -61,7 +61,7 @@ def rate(
 
 
 def rate_club(club: Club, game: str) -> dict[int, Rating]:
-    """Return the ratings in one game of all members who want one."""
+    """Return the ratings in one game of all members who want to be rated."""
     wanted = {each.number for each in club.members if each.rated}
     games = [each for each in reversed(club.results) if each.rated and each.game == game]
     return rate(wanted, (_placed(each, wanted) for each in games), BOTS.of(game).ratings)

@@ -15,7 +15,7 @@ from ecumene.service.tables.tables import NOBODY, Outcome, Seat, Table
 
 from .tallies import TALLIES
 
-#: nobody in the club: a guest, or a bot
+#: not a member: a guest or a bot
 STRANGER = -1
 
 
@@ -26,12 +26,12 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     score: int
     #: the member's number
     member: int = STRANGER
-    #: which bot played, "" for people
+    #: the bot that played, "" for people
     bot: str = ""
     civilization: str = ""
-    #: score components as counted; those that nobody wrote down are missing
+    #: score components as counted; unrecorded ones are missing
     counts: dict[str, int] = {}
-    #: took the seat over during the game: neither rated nor blamed
+    #: took over the seat during the game: neither rated nor blamed
     substitute: bool = False
 
 
@@ -46,7 +46,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     lines: tuple[Line, ...]
     #: the table here
     table: UUID | None = None
-    #: counts for ratings: played here, without advice
+    #: whether it counts for ratings: played here, without advice
     rated: bool = False
     #: members who left their seats to others before the end
     left: tuple[int, ...] = ()
@@ -66,7 +66,7 @@ def add_up(game: str, counts: dict[str, int]) -> int | None:
 
 
 def read_counts(game: str, counts: dict[str, int]) -> msgspec.Struct:
-    """Return counts as the game's tally; refuse what no game can end with."""
+    """Convert counts to the game's tally; refuse counts that no game can end with."""
     try:
         return msgspec.convert(counts, TALLIES.of(game).form, strict=False)
     except msgspec.ValidationError:

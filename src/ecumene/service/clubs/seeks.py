@@ -16,7 +16,7 @@ from ecumene.service.tables.tables import Tenure
 from ecumene.service.tables.talk import read_text
 
 MAX_WHEN = 120
-#: that one person may have, and how long each lasts
+#: maximum searches per person, and how long each lasts
 MAX_SEEKS = 3
 LASTS = timedelta(days=30)
 

@@ -1,4 +1,4 @@
-"""A club's results as a spreadsheet, to take away and to bring along."""
+"""A club's results as a spreadsheet, for export and import."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def import_rows(club: Club, text: str) -> Club:
 def _read_player(game: str, row: Row) -> TypedLine:
     counted = {field: row[field] for field in TALLIES.of(game).fields if row.get(field)}
     return TypedLine(
-        player=row.get("player", "").lstrip("'"),  # as formulas are written by us
+        player=row.get("player", "").lstrip("'"),  # added by us to values that look like formulas
         civilization=row.get("civilization", ""),
         score=_read(int, row["score"]) if row["score"] else None,
         place=_read(int, row.get("place") or "0"),

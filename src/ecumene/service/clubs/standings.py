@@ -11,7 +11,7 @@ import msgspec
 from .clubs import Club, season_of
 from .results import STRANGER, Line, Result
 
-#: how many of the best scores are listed
+#: number of best scores listed
 BEST = 10
 
 
@@ -40,7 +40,7 @@ class CivilizationStanding(msgspec.Struct, frozen=True):
 
 
 class Reliability(msgspec.Struct, frozen=True):
-    """Promises of a member: seats at events, and seats at tables played to the end."""
+    """A member's promises: seats at events, and seats at tables played to the end."""
 
     kept: int = 0
     broken: int = 0
@@ -112,7 +112,7 @@ def civilizations(results: Sequence[Result]) -> list[CivilizationStanding]:
 def reliability(club: Club) -> dict[int, Reliability]:
     """Count kept and broken promises.
 
-    Only somebody who had promised can break one: alternates and substitutes gain, never lose.
+    Only a promise that was made can be broken: alternates and substitutes can gain, never lose.
     """
     kept: dict[int, int] = defaultdict(int)
     broken: dict[int, int] = defaultdict(int)

@@ -34,7 +34,7 @@ from .problems import Problem
 from .rates import address_of
 from .service import Service
 
-#: pages of other sites cannot send this header: proof that a request with a cookie is ours
+#: pages of other sites can't send this header, so it proves that a request with a cookie is ours
 CSRF_HEADER = "X-Ecumene"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -46,7 +46,7 @@ class Rule(Enum):
     SIGNED_IN = "signed in"
     #: members, holders of the invitation, and everybody if the table is open or may be watched
     VISITOR = "may see the table"
-    #: moderators look after what is said and done at every table
+    #: moderators look after every table
     MODERATED = "may see the table, or is a moderator"
     #: the route checks the invitation in the form, and answers as if there were no table
     INVITED = "may see the table, or brings an invitation to it in the form"
@@ -116,7 +116,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/links"): Rule.ANYONE,
     ("GET", "/api/oauth"): Rule.ANYONE,
     ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
-    # A GET that signs in: the state in it must be that of the browser's own cookie.
+    # A GET that signs in: its state must match the browser's cookie.
     ("GET", "/api/oauth/{provider}/callback"): Rule.ANYONE,
     ("GET", "/api/session"): Rule.ANYONE,
     ("GET", "/api/me"): Rule.SIGNED_IN,
@@ -148,7 +148,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/notices/off/{token}"): Rule.ANYONE,
     ("POST", "/api/notices/off/{token}"): Rule.ANYONE,
     ("POST", "/api/notices/feed"): Rule.PERSON,
-    # Calendar programs read it: the token is all it goes by.
+    # Calendar programs read it: the token is the only credential.
     ("GET", "/api/feeds/{token}.ics"): Rule.ANYONE,
     ("POST", "/api/tables/{table_id}/hooks"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
@@ -162,7 +162,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
     ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
-    # Host and keepers; the route looks, because keepers need no seat.
+    # Host and keepers; the route checks this, because keepers need no seat.
     ("POST", "/api/tables/{table_id}/give-back"): Rule.MEMBER,
     ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
@@ -181,7 +181,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/analysis/play-on"): Rule.VISITOR,
     ("GET", "/api/tables/{table_id}/chat"): Rule.MODERATED,
     ("POST", "/api/tables/{table_id}/chat"): Rule.VISITOR,
-    # The seats of a conversation; everybody else once it is published: the route looks.
+    # The seats of a conversation; everybody once it is published: the route checks this.
     ("GET", "/api/tables/{table_id}/chat/private"): Rule.VISITOR,
     ("POST", "/api/tables/{table_id}/chat/private"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/chat/hide"): Rule.MODERATED,
@@ -208,7 +208,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/settings"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/host"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/seats"): Rule.HOST,
-    # Whoever brings a card plays its seat, as a guest if need be: the token is all it goes by.
+    # The bearer of a card plays its seat, as a guest if needed: the token is the only credential.
     ("POST", "/api/cards/{token}"): Rule.ANYONE,
     ("POST", "/api/tables/{table_id}/cards"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/labels"): Rule.HOST,
@@ -220,7 +220,7 @@ RULES: dict[tuple[str, str], Rule] = {
     ("GET", "/api/clubs/{club_id}"): Rule.CLUB,
     ("POST", "/api/clubs/{club_id}"): Rule.ORGANISER,
     ("DELETE", "/api/clubs/{club_id}"): Rule.ORGANISER,
-    # The invitation is in the form; the route answers without it as if there were no club.
+    # The invitation is in the form; without it the route responds as if there were no club.
     ("POST", "/api/clubs/{club_id}/join"): Rule.PERSON,
     ("POST", "/api/clubs/{club_id}/leave"): Rule.CLUB_MEMBER,
     ("POST", "/api/clubs/{club_id}/me"): Rule.CLUB_MEMBER,
@@ -242,16 +242,16 @@ RULES: dict[tuple[str, str], Rule] = {
     ("WEBSOCKET", "/api/tables/{table_id}/socket"): Rule.PLAYER_OR_SPECTATOR,
 }
 
-#: mail programs call it, which know no header of ours; the token in it is all that it goes by
+#: called by mail programs, which don't send our header; its token is the only credential
 FOR_MACHINES = frozenset({("POST", "/api/notices/off/{token}")})
 
-#: routes open at a table whose game goes on elsewhere
+#: routes open at a table whose game continues elsewhere
 BESIDE_THE_GAME = frozenset(
     ("POST", f"/api/tables/{{table_id}}/{what}")
     for what in ("fork", "mute", "block", "report", "analysis/play-on")
 )
 
-#: requests that cost as much as so many others
+#: requests that count as this many
 WEIGHTS: dict[tuple[str, str], int] = {
     ("GET", "/api/tables/{table_id}/record"): 20,
     ("GET", "/api/tables/{table_id}/story"): 3,
@@ -285,7 +285,7 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/seeks/{seek_id}/join"): 10,
 }
 
-#: requests that wait for the guard: all, and those of one address
+#: requests waiting for the guard: in total, and per address
 MOST_AT_THE_GUARD = 1000
 MOST_OF_ONE_ADDRESS = 100
 
@@ -310,7 +310,7 @@ class Caller:
     session: bytes
     found: Table | None
     scope: Scope = "person"
-    #: has shown lately that it is still they (see people.is_fresh)
+    #: has recently confirmed their identity (see people.is_fresh)
     fresh: bool = False
     in_club: Club | None = None
 
@@ -408,7 +408,7 @@ class GuardedRoute(APIRoute):
 
 
 async def _take_turn(request: Request) -> Caller:
-    """Identify the caller. Crowds of anonymous callers queue behind each other, not before
+    """Identify the caller. Callers from one address queue behind each other, not before
     others."""
     turns = service_of(request).guard_turns
     try:
@@ -543,7 +543,7 @@ def may_see(table: Table, account: UUID | None, invite: str = "") -> bool:
 
 
 def is_token(given: str, token: str) -> bool:
-    """Whether somebody brings a token; takes as long if not."""
+    """Whether a given token is the right one; takes the same time if it isn't."""
     return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), token.encode())
 
 

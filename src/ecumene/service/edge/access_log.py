@@ -22,10 +22,10 @@ from .rates import address_of, retry_after
 
 log = logging.getLogger("ecumene.access")
 
-#: asked every few seconds by machines: limited by themselves, and not worth a line
+#: requested by machines every few seconds; they have their own limit and aren't logged
 QUIET = frozenset({"/api/health", "/api/ready"})
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "DELETE", "WEBSOCKET"})
-#: clients close sockets with any code they like; of these we keep count
+#: clients may close sockets with any code; only these are counted separately
 CLOSED = frozenset({1000, 1001, 1005, 1006, 1008, 1009, 1011, 1012, 1013})
 OWN_CODES = frozenset({NOT_SIGNED_IN, NOT_YOURS, NO_TABLE, NOT_STARTED, TOO_FAST})
 
@@ -40,7 +40,7 @@ class AccessLog:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
-        scope.setdefault("state", {})  # where the guard writes who calls
+        scope.setdefault("state", {})  # where the guard stores the caller
         status = 500 if scope["type"] == "http" else 1006
         began = time.perf_counter()
 

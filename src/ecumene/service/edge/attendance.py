@@ -18,9 +18,9 @@ from ecumene.service.ports.store import Clock
 
 log = logging.getLogger(__name__)
 
-#: how long somebody is believed to be there
+#: how long somebody is presumed to be there
 BELIEVED = timedelta(minutes=5)
-#: when that is half over it is noted again; seconds between two looks
+#: seconds between checks; presence is recorded again when half that time is over
 LOOK_EVERY = 10.0
 
 #: an account and a table

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-#: kept for a year and never asked for again: its address changes with it
+#: cached for a year without revalidation: the address changes with the content
 FOR_EVER = "public, max-age=31536000, immutable"
-#: asked for each time, and not sent again if it is the same
+#: revalidated each time, and not sent again if unchanged
 ASK = "no-cache"
 
-#: encodings that browsers know, the best first
+#: encodings that browsers support, best first
 ENCODINGS = ("br", "gzip")
-#: bytes that are not worth compressing
+#: smaller responses aren't worth compressing
 SMALL = 1000
 _TEXTS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
 

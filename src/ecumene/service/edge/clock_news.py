@@ -20,7 +20,7 @@ from .fanout import Channel, Fanout
 
 log = logging.getLogger(__name__)
 
-#: seconds in which changes are gathered
+#: seconds for which changes are collected
 BREATH = 0.5
 
 
@@ -30,7 +30,7 @@ class ClockNews:
     def __init__(self, fanout: Fanout, deadlines: Deadlines) -> None:
         self._fanout = fanout
         self._deadlines = deadlines
-        #: games to be looked at soon, each with its channel: who comes back has a new one
+        #: games to check soon, each with its channel; a returning client has a new one
         self._soon: dict[UUID, Channel] = {}
 
     def look_soon(self, channel: Channel) -> None:

@@ -32,27 +32,27 @@ class Connection:
         self.viewer = viewer
         self.account = account
         self.session = session
-        #: where the client wants sentences in words
+        #: set if the client wants sentences as text
         self.texts = texts
-        #: counts what was sent to this client
+        #: counts the updates sent to this client
         self.version = 0
-        #: the row up to which it has been told everything; stays on the server
+        #: the last row it has been told about; stays on the server
         self.row = -1
         self.seen: VisiblePosition | None = None
-        #: whether it was told that its last answer may be taken back
+        #: whether it was told that it may undo its last answer
         self.can_undo = False
         #: names of the players in sentences, as last sent
         self.seats: tuple[SeatName, ...] = ()
-        #: the table as it was last sent, and the number of the last line of chat
+        #: the table as last sent, and the number of the last chat message
         self.table = b""
         self.chat = 0
-        #: the number of the last private message of the table
+        #: the number of the table's last private message
         self.private = 0
-        #: people whose lines its owner does not read
+        #: people whose messages are hidden from its owner
         self.blocked: frozenset[UUID] = frozenset()
-        #: the clocks as they were last sent
+        #: the clocks as last sent
         self.clocks = b""
-        #: no updates now: it has not been welcomed yet, or fell behind
+        #: no updates for now: it hasn't been welcomed yet, or has fallen behind
         self.lagging = True
         self.closing: int | None = None
         self._fell_behind = False

@@ -17,9 +17,9 @@ from .problems import Problem, problem_response
 
 ENTRY = "/api/entry"
 ENTRY_COOKIE = "ecumene_entry"
-#: the secret of this process, where the settings name none
+#: the secret of this process, if the settings have none
 OWN_KEY = token_hex(32)
-#: days for which nobody is asked for the code again
+#: days until people are asked for the code again
 ENTRY_DAYS = 60
 
 

@@ -14,12 +14,12 @@ from uuid import UUID
 
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 
-#: exports in progress
+#: maximum exports in progress
 MOST: Final = 50
-#: seconds that are left to others after each piece
+#: pause in seconds after each portion, to let others proceed
 PAUSE: Final = 0.005
 
-#: to be held while a piece is read
+#: to be held while a portion is read
 TakeTurn = Callable[[], AbstractAsyncContextManager[None]]
 
 

@@ -77,7 +77,7 @@ class Channel:
         self.wanted: int | None = 0
         self.look_again = False
         self.recent = Recent()
-        #: somebody has changed something at the table: perhaps its clocks
+        #: something has changed at the table, perhaps its clocks
         self.clocks_changed = False
         #: the last view sent to each viewer, and when
         self.shown: dict[Viewer, _Shown] = {}
@@ -90,7 +90,7 @@ class Channel:
         return any(connection.row < row for connection in self.connections)
 
     def has_strangers(self) -> bool:
-        """Whether somebody is watching who no longer may."""
+        """Whether somebody is still watching who no longer may."""
         return any(
             not self.table.shows(connection.viewer, connection.account)
             for connection in self.connections
@@ -178,7 +178,7 @@ class Fanout:
     def _forget_task(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
-            task.exception()  # looked at: who waits for the task raises it
+            task.exception()  # marks it as retrieved; whoever awaits the task raises it
 
     # -- connections -----------------------------------------------------------------------------
 
@@ -322,7 +322,7 @@ class Fanout:
                 if channel.look_again:
                     channel.look_again = False
                     await self._look_again(channel)
-                traced = bool(wanted or cause)  # the sweep looks at everything, mostly in vain
+                traced = bool(wanted or cause)  # the sweep checks everything, mostly without result
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
                     async with self.match_at_rest(channel.game, wanted) as match:
                         frames = push(channel.connections, match, channel.table)
@@ -348,7 +348,7 @@ class Fanout:
 
     @asynccontextmanager
     async def match_at_rest(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
-        """Return the game at rest, at this row or later; None for the latest row.
+        """Return the game at rest, at this row or later; with None at the latest row.
 
         Nobody can act while it is held, so nothing in it is uncommitted.
         """
@@ -356,14 +356,14 @@ class Fanout:
             hot = await (self._games.catch_up(game) if row is None else self._games.get(game))
             async with hot.turn:
                 if await self._games.get(game) is not hot:
-                    continue  # dropped while we waited: it may hold what is not in the log
+                    continue  # dropped while we waited, so it may contain uncommitted rows
                 if row is not None and hot.match.version < row:
                     row = None
                     continue
                 yield hot.match
                 return
 
-    # -- who may still look ----------------------------------------------------------------------
+    # -- access that has changed -----------------------------------------------------------------
 
     async def _check_sessions(self) -> None:
         connections = self._connections()
@@ -412,7 +412,7 @@ class Fanout:
             if not channel.table.shows(connection.viewer, connection.account):
                 connection.close(NOT_YOURS)
             elif connection.viewer == KEEPER and channel.table.attended != before.attended:
-                connection.fall_behind()  # other questions are theirs now: everything anew
+                connection.fall_behind()  # they have other questions now: send everything again
         if channel.table != before:
             self.frames += table_news.tell_table(channel.connections, channel.table)
         if channel.recent.stale:
@@ -421,7 +421,7 @@ class Fanout:
 
     async def _read_chat(self, channel: Channel) -> None:
         recent = channel.recent
-        recent.stale = False  # what is said from now on makes it so again
+        recent.stale = False  # newer messages will set it again
         try:
             last, table = recent.last, channel.table.id
             recent.add(

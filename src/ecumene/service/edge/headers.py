@@ -30,8 +30,8 @@ HEADERS = {
         )
     ),
 }
-#: browsers that have been here once come over https only, for a year; on plain http
-#: they do not heed the second, and say so
+#: makes returning browsers use https only, for a year; over plain http they ignore the
+#: second header with a warning
 HTTPS_ONLY = {
     "Strict-Transport-Security": "max-age=31536000",
     "Cross-Origin-Opener-Policy": "same-origin",

@@ -25,7 +25,7 @@ LASTS: Final = timedelta(days=365)
 
 
 class KnownDevice(msgspec.Struct, frozen=True):
-    """The owner of a browser, and the key of its limit."""
+    """The owner of a browser, and the key of its rate limit."""
 
     account: UUID
     key: str

@@ -18,18 +18,18 @@ from ecumene.service.tables.copies import MAX_PACKED
 from .problems import BodyProblem, Problem, problem_response
 from .rates import address_of, networks_around
 
-#: bytes of a body; the options of the largest table take a few thousand
+#: maximum bytes of a body; the options of the largest table take a few thousand
 MAX_BODY = 64 * 1024
-#: where more is needed
+#: routes that need more
 LONGER = {"/api/records": MAX_PACKED}
 
-#: bytes of bodies in memory at once, in one worker and from one address: of the forms of strangers,
-#: of guests and of who is registered, each of whom take nothing from the next; and of records
+#: bytes of bodies in memory at once, in one worker and from one address. Strangers, guests and
+#: registered people each have this room for forms, separately; records have a room of their own.
 ROOM_FOR_FORMS = (12 * 1024**2, 1024**2)
 ROOM_FOR_RECORDS = (16 * 1024**2, 4 * 1024**2)
 #: minimum size counted for a body: a connection costs more than its bytes
 LEAST = 8 * 1024
-#: seconds within which something must arrive, and bytes that must arrive in each second after that
+#: seconds within which something must arrive, and bytes per second that must arrive after that
 FIRST_SECONDS = 5.0
 SLOWEST = 4 * 1024
 
@@ -83,7 +83,7 @@ class Rooms:
         self._records = Room(*ROOM_FOR_RECORDS)
 
     def room_for(self, scope: Scope) -> Room:
-        """Where a body belongs; who calls is known by now (see access)."""
+        """Return the room for a body; the caller has been identified by now (see access)."""
         if scope["path"] in LONGER:
             return self._records
         caller = scope.get("state", {}).get("caller")
@@ -133,7 +133,7 @@ def _told_size(headers: Headers) -> int | None:
 
 
 class _Body:
-    """The body of one request, which takes room for what has arrived of it."""
+    """The body of one request, which reserves room for the part that has arrived."""
 
     def __init__(
         self, scope: Scope, receive: Receive, most: int, rooms: Rooms, seconds: float
@@ -173,11 +173,11 @@ class _Body:
         return message
 
     def _patience(self) -> float:
-        """The seconds that a body has, by what has arrived of it."""
+        """Return the seconds that a body may take, given its size so far."""
         return min(self._seconds, FIRST_SECONDS + self._size / SLOWEST)
 
     def _take(self, size: int) -> None:
-        """Take so much room in all."""
+        """Reserve room for this many bytes in total."""
         more = size - self._taken
         if self._room is None or more <= 0:
             return

@@ -28,23 +28,23 @@ from .facts import cached_facts
 from .languages import language_of
 from .problems import Problem, problem_response
 
-#: where the builds put them, and the wheel takes them along
+#: where the builds put them, and where the wheel includes them
 PACKAGED_CLIENT = Path(__file__).parents[1] / "web"
 PACKAGED_DOCUMENTS = Path(__file__).parents[1] / "documents"
 INDEX = "index.html"
-#: the same page for the addresses of tables: it names their code too, which then comes sooner; one
-#: for each game, with the code of that game, is called "table-megaciv.html"
+#: the same page for the addresses of tables: it also names their code, which then loads sooner.
+#: There is one for each game, with that game's code: "table-megaciv.html"
 TABLE_INDEX = "table.html"
 GAME_INDEX = "table-{game}.html"
 TABLES = "tables/"
 #: the address of a table itself, and of the page about its finished game
 TABLE = re.compile(r"/tables/([0-9a-f-]{36})(/analysis)?$")
-#: answers that the page would ask for first are part of it (web/src/net/begun.ts)
+#: responses that the page would request first are embedded in it (web/src/net/begun.ts)
 BEGUN = b'<head><script type="application/json" id="begun">%s</script>'
-#: in the client, names of files there hold a hash of what is in them: they never change
+#: the client's files there have a hash of their content in their names, so they never change
 ASSETS = "assets/"
 DOCS = "/docs"
-#: how the build names what it has compressed
+#: extensions of the files that the build has compressed
 PACKED = {"br": ".br", "gzip": ".gz"}
 
 POLICY = "; ".join(
@@ -62,7 +62,7 @@ POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
-#: for pages that say one sentence
+#: for pages with a single sentence
 PLAIN_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 PLAIN_PAGE = """<!doctype html>
@@ -135,9 +135,9 @@ class Pages:
     ) -> None:
         self._app = app
         self._folder = BuiltFolder(Path(folder) if folder else PACKAGED_CLIENT)
-        #: a path outside /api that is not ours: the numbers for Prometheus
+        #: a path outside /api that isn't ours: the metrics for Prometheus
         self._but = but
-        #: whether pages of tables contain answers of the API
+        #: whether pages of tables contain responses of the API
         self._answers = answers
         #: the public address, if it is known
         self._site = site
@@ -152,7 +152,7 @@ class Pages:
         await answer(scope, receive, send)
 
     async def _table_page(self, scope: Scope) -> Response | None:
-        """The page of a table in play, with the data that its script would request first."""
+        """Return the page of a table in play, with the data that its script would request first."""
         table = TABLE.match(scope["path"])
         if not table or not self._answers or scope["query_string"]:
             return None
@@ -176,12 +176,12 @@ class Pages:
         answers |= {each: json.loads(body or b"") for each, body in zip(others, told, strict=True)}
         version = await asyncio.to_thread(cached_facts.version, shown["game"])
         begun = json.dumps({"answers": answers, "facts": version}, separators=(",", ":"))
-        # No tag can begin in it, so none ends it: names are what people like.
+        # No tag can start in it, so none can end it: people choose names freely.
         script = BEGUN % begun.replace("<", "\\u003c").encode()
         return _with_head(page, script + self._preview(scope, shown), HTTPConnection(scope))
 
     async def _shared_page(self, scope: Scope, shown: dict[str, Any]) -> Response | None:
-        """The page about a finished game, if links to it have a preview."""
+        """Return the page about a finished game, if links to it have a preview."""
         tags = self._preview(scope, shown)
         page = await self._folder.find(TABLE_INDEX) or await self._folder.find(INDEX)
         return _with_head(page, b"<head>" + tags, HTTPConnection(scope)) if tags and page else None
@@ -196,7 +196,7 @@ class Pages:
         headers = [each for each in scope["headers"] if each[0] in (b"cookie", b"host")]
         inner = {**scope, "method": "GET", "path": path, "raw_path": path.encode()}
         inner |= {"query_string": query, "headers": headers, "route": None}
-        inner["state"] = dict(scope.get("state", {}))  # several are asked at once
+        inner["state"] = dict(scope.get("state", {}))  # several requests run at once
         status, body = 0, b""
 
         async def receive() -> Message:
@@ -284,7 +284,7 @@ def _respond(file: CachedResponse, connection: HTTPConnection, keep: str) -> Res
 
 
 def _with_head(page: CachedResponse, head: bytes, connection: HTTPConnection) -> Response:
-    """Return a page whose head begins with what one visitor may know."""
+    """Return a page whose head begins with data for one visitor."""
     html = make_cached(page.bodies[""].replace(b"<head>", head, 1), page.media_type)
     return _respond(html, connection, "no-store")
 

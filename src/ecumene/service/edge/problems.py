@@ -20,7 +20,7 @@ from ecumene.words.files import SERVICE
 
 from .languages import language_of
 
-#: refusals of people and tables that are not about the form of what was sent
+#: status codes of refusals by people and tables that aren't about the form of a request
 STATUS = {
     "not_host": 403,
     "not_invited": 403,
@@ -97,7 +97,7 @@ STATUS = {
 }
 
 
-#: described among the forms of the socket
+#: described with the socket's forms
 SAID = WithJsonSchema({"allOf": [{"$ref": "#/components/schemas/Said"}]})
 
 
@@ -147,13 +147,13 @@ class Problem(Exception):
         self.headers = headers
         self.code = code
         self.said = Said(key or f"problem-{code}", params)
-        #: with which a second step is done
+        #: for the second step of a sign-in
         self.ticket = ""
         super().__init__(code)
 
 
 class BodyProblem(HTTPException):
-    """A faulty request body; an HTTPException so that it passes through whoever reads the body."""
+    """A faulty request body. It is an HTTPException so that FastAPI passes it on."""
 
     def __init__(self, status: int, code: str, headers: dict[str, str] | None = None) -> None:
         super().__init__(status, code, headers)
@@ -204,13 +204,13 @@ async def _refuse_malformed(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = [str(part) for part in first["loc"]]
-    # Never what was sent: it may be anything, a password too.
+    # Never quote the input: it may be anything, even a password.
     detail = ascii(f"{'.'.join(where)}: {first['msg']}")[1:-1][:300]
     key, params = _field_sentence(where, first["type"], first.get("ctx", {}))
     return problem_response(request, Problem(422, "malformed", key=key, detail=detail, **params))
 
 
-#: validation errors, as the keys of our messages, and the name of the limit in them
+#: validation errors, with the key of our message and the name of the limit in it
 _FOUND = {
     "missing": ("missing", ""),
     "string_too_short": ("short", "min_length"),

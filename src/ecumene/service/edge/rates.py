@@ -20,30 +20,30 @@ from ecumene.service.settings import Settings
 
 from .problems import Problem
 
-#: passwords that may be tried for one name, for each that one address may try: whoever knows a name
-#: and has few addresses does not keep its owner out
+#: password attempts per name, as a multiple of those per address: somebody who knows a name and has
+#: few addresses can't lock its owner out
 NAME_SHARE = 20
-#: frames that may come from one address, for each that one account may send
+#: frames per address, as a multiple of those per account
 FRAMES_SHARE = 10
-#: codes of a second factor that may be tried for one account: a million are possible
+#: second-factor codes that may be tried per account: a million are possible
 CODES_PER_HOUR = 20
 #: limit of reports per account
 REPORTS_PER_HOUR = 20
-#: finished games that one account (or address) has analysed, and points it plays on from
+#: analyses of finished games per account (or address), and rows to continue them from
 ANALYSES_PER_HOUR = 30
 PLAYED_ON_PER_HOUR = 30
-#: six-letter codes of seat cards that one address may try, and all of them together (SECURITY.md)
+#: six-letter codes of seat cards that may be tried per address, and in total (SECURITY.md)
 SEAT_CODES_PER_HOUR = 10
 ALL_SEAT_CODES_PER_HOUR = 100
-#: entry codes that all addresses together may try: a word that people remember can be guessed
+#: entry codes that may be tried in total: a memorable word can be guessed
 ENTRIES_PER_HOUR = 300
 #: limits that apply even if limits are off: short codes could be guessed
 ALWAYS = frozenset({"seat_code", "all_seat_codes", "entry"})
-#: buckets kept of one kind; beyond it the one that was used longest ago is forgotten
+#: maximum buckets of one kind; the least recently used are dropped
 MAX_BUCKETS = 50_000
 
 
-#: how often one address may ask how a worker is, in a second, and at once
+#: health checks per address: per second, and the size of a burst
 PROBES = (20, 100)
 
 

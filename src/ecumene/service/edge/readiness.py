@@ -8,11 +8,11 @@ from collections.abc import Callable
 
 from ecumene.service.ports.directory import Directory, OldSchema
 
-#: seconds the directory has to answer
+#: seconds within which the directory must respond
 WITHIN = 2.0
-#: seconds for which its answer is believed
+#: seconds for which its response is cached
 BELIEVED = 1.0
-#: the database does not answer
+#: the database doesn't respond
 NO_DATABASE = "not_ready"
 
 

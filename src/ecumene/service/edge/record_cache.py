@@ -21,9 +21,9 @@ from ecumene.service.ports.store import Store
 
 from .record import record_of
 
-#: bytes of packed records that are kept
+#: maximum bytes of cached records
 KEPT = 32 * 1024**2
-#: requests waiting for a record: in all, and of one account
+#: requests waiting for a record: in total, and per account
 MOST_WAITING = 50
 MOST_EACH = 3
 MEDIA_TYPE = "application/jsonl"
@@ -47,7 +47,7 @@ class RecordCache:
         """Return the compressed record; None during the game. Raises Crowded."""
         if game not in self._packed:
             async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
-                if game not in self._packed:  # somebody else may have asked for the same
+                if game not in self._packed:  # somebody else may have requested the same
                     data = await record_of(self._archive, game)
                     if data is None:
                         return None

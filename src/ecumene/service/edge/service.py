@@ -33,9 +33,9 @@ from .socket_count import SocketCount
 
 log = logging.getLogger(__name__)
 
-#: seconds between two looks whether this worker is cut off
+#: seconds between checks whether this worker is cut off
 LOOK_EVERY = 1.0
-#: requests whose caller is found out at a time
+#: requests whose caller is being identified at a time
 GUARDS = 3
 
 
@@ -44,7 +44,7 @@ class Service:
 
     def __init__(self, settings: Settings, parts: Parts, core: Core) -> None:
         self.settings = settings
-        #: where people find these pages; at home it may change while this runs
+        #: the address of these pages; at home it may change while the service runs
         self.address = settings.site
         self.store = parts.store
         self.bus = parts.bus
@@ -68,7 +68,7 @@ class Service:
             self.table_cache.forget,
         )
         self.fanout.on_clocks = ClockNews(self.fanout, parts.work).look_soon
-        #: other sites through which people sign in, by name; they send browsers back to our site
+        #: sites for signing in, by name; they send browsers back to our site
         offered = () if settings.at_home or not settings.site else settings.providers
         self.providers = {each.name: Provider(each, settings.site) for each in offered}
         #: whether browsers offer passkeys to our pages
@@ -84,10 +84,10 @@ class Service:
         self.rates = Rates(settings)
         self.sockets = SocketCount(settings)
         self.readiness = Readiness()
-        #: at the guard, who asks the directory twice; one of its connections is left for others
+        #: the guard queries the directory twice; one of its connections is left for others
         self.guard_turns = FairTurns(GUARDS)
         self._drain: asyncio.Task[None] | None = None
-        #: neither database nor bus for a while: other workers may have both
+        #: neither database nor bus has been reachable for a while; other workers may reach both
         self.cut_off = False
         self._count()
 
@@ -162,7 +162,7 @@ class Service:
         return self._drain
 
     async def _notice_cut_off(self) -> None:
-        """Send clients elsewhere if this machine is cut off without them noticing.
+        """Send clients to other workers if this machine is cut off, because they wouldn't notice.
 
         If only the database is missing they stay: it is missing for all workers, and will come
         back.

@@ -27,12 +27,12 @@ from .service import Service
 
 log = logging.getLogger("ecumene.sign_in")
 
-#: how somebody signed in, or came to have an account
+#: how somebody signed in or got an account
 How = Literal["password", "mail", "reset", "claim", "site", "new", "guest", "second", "passkey"]
-#: after which a code of the second factor is asked for; resetting a password asks for it itself
+#: methods followed by a second-factor code; resetting a password asks for it itself
 FIRST_STEPS: Final = frozenset({"password", "mail", "site"})
 SECOND: Final = "second"
-#: how long somebody has to give the code
+#: how long the code can be entered
 LASTS = timedelta(minutes=5)
 
 

@@ -84,10 +84,10 @@ from .socket_writing import close_socket, send_text
 log = logging.getLogger(__name__)
 router = APIRouter()
 
-#: attempts at an act that meets others at the store
+#: attempts at an act that conflicts with others in the store
 ATTEMPTS = 3
-#: frames that one more hello counts as: everything is told anew. The first of a socket is one, as
-#: the socket was counted when it was opened
+#: frames that a repeated hello counts as, since it sends everything again. The first counts as one,
+#: because the socket was counted when it was opened
 HELLO_AGAIN = 20
 #: allowed values of ?seat= in the address
 _SEATS = frozenset(map(str, range(MAX_SEATS)))
@@ -151,7 +151,7 @@ async def _open(
         return NO_TABLE
     seat = _viewer(websocket, table, account.id)
     if not table.shows(seat, account.id):
-        # Of a table that is not theirs people do not even learn whether it exists.
+        # Strangers don't even learn whether a private table exists.
         return NOT_YOURS if may_see(table, account.id) else NO_TABLE
     if table.played is None:
         return NOT_STARTED
@@ -220,7 +220,7 @@ class SocketSession:
     async def _welcome(self) -> None:
         await self._service.fanout.welcome(self._connection, self._game)
 
-    # -- what the client says --------------------------------------------------------------------
+    # -- messages from the client ----------------------------------------------------------------
 
     async def _read(self) -> None:
         while self._connection.closing is None:
@@ -262,7 +262,7 @@ class SocketSession:
         elif isinstance(message, Advise):
             await self._advise(message)
         else:
-            # An act that has begun is brought to its end, also when the client hangs up meanwhile.
+            # An act that has started is completed, even if the client disconnects meanwhile.
             await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
 
     async def _greet(self, message: Hello) -> None:
@@ -385,7 +385,7 @@ class SocketSession:
         self._connection.reply(Ack(message.id))
         self._service.fanout.announce(self._game, done.seq)
         for kind in used_drafts:
-            # Only tidying: the log says that it is used up.
+            # Just tidying up: the log shows that it is used up.
             tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
             self._service.fanout.spawn(tidying)
 
@@ -489,7 +489,7 @@ def apply_message(
         raise refuse("kept")
     if isinstance(message, Undo):
         if row_to_undo(match, seat) is not None and not may_undo(match, seat):
-            # Otherwise a late player could take the default back and be given new time for ever.
+            # Otherwise a late player could undo the default and get new time again and again.
             raise refusal("no_undo", "DG-9.1")
         return match.undo(seat)
     return match.command(message.name, message.argument, seat=seat)

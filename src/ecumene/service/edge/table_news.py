@@ -16,7 +16,7 @@ from .connection import Connection
 from .forms.chat import LineShown
 from .forms.tables import TableShown
 
-#: lines read at once; who misses one by its number reads it over HTTP
+#: messages read at once; clients that miss a number read it over HTTP
 AT_ONCE = 200
 
 
@@ -25,19 +25,19 @@ class Recent:
 
     def __init__(self) -> None:
         self.lines: list[Said] = []
-        #: the number of the last line
+        #: the number of the last message
         self.last = 0
-        #: the same of private messages, which are numbered apart
+        #: the same for private messages, which are numbered separately
         self.private: list[Said] = []
         self.last_private = 0
-        #: there are, or may be, lines that we do not know
+        #: there are, or may be, messages that we haven't read
         self.stale = True
 
     def add(self, lines: Sequence[Said]) -> None:
         """Add newer messages, in order."""
         for line in lines:
             if line.number <= self.last:
-                continue  # two who read at the same time
+                continue  # two readers at the same time
             self.last = line.number
             self.lines = [
                 blank_line(old) if old.number == line.hides else old for old in self.lines

@@ -33,7 +33,7 @@ class _ViewerUpdate(msgspec.Struct, frozen=True):
     events: msgspec.Raw
     patch: msgspec.Raw
     questions: msgspec.Raw | msgspec.UnsetType
-    #: how many of the events were before the viewer's own last answer
+    #: how many of the events came before the viewer's own last answer
     mine: int | msgspec.UnsetType
     #: the viewer saw none of it
     nothing: bool
@@ -62,7 +62,7 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
     for connection in behind:
         before, now, texts = connection.seen, seen[connection.viewer], connection.texts
         if before is None or connection.row + 1 < rows_known(match):
-            connection.fall_behind()  # the events in between are not in memory any more
+            connection.fall_behind()  # the events in between are no longer in memory
             continue
         if texts is not None:
             texts.seats = seats

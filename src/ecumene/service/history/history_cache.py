@@ -24,13 +24,13 @@ from .past import Past
 
 T = TypeVar("T")
 
-#: games whose past is kept; the longest take 3 MB each
+#: maximum cached games; the longest take 3 MB each
 MOST_GAMES = 32
-#: rows read from the store at a time: they are decoded in the loop
+#: rows read from the store at a time, because they are decoded in the event loop
 AT_ONCE = 500
-#: looks that are read for at a time; one of them has the thread
+#: requests served at a time; one of them uses the thread
 AT_A_TIME = 2
-#: looks that wait for their turn: all, and those of one account
+#: requests waiting for their turn: in total, and per account
 MOST_WAITING = 100
 MOST_EACH = 8
 
@@ -64,7 +64,7 @@ class HistoryCache:
             while await self._read_on(game, past):
                 pass
         except Exception:
-            self._pasts.pop(game, None)  # half read: the next request starts again
+            self._pasts.pop(game, None)  # incomplete: the next request starts again
             raise
         return await self._beside(lambda: look(past))
 

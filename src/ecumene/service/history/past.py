@@ -23,15 +23,15 @@ from ecumene.service.wire.viewer import answered_by
 
 from .open_view import OPEN
 
-#: rows between two places: looking back replays about this many in vain
+#: rows between places: looking back replays up to about this many extra
 EVERY = 100
-#: places of one game; where there are more, every other one is dropped
+#: maximum places of one game; beyond it, every other one is dropped
 MOST_PLACES = 200
 
-#: of a row: everybody sees something of it
+#: marks a row in which everybody sees something
 _ALL = -1
 
-#: unlike the codec's this sorts nothing: what is kept leads to the same bytes as the way there
+#: unlike the codec's, this keeps the order of keys: a stored place equals a replayed one
 _encode = msgspec.msgpack.Encoder().encode
 _decode_row = msgspec.msgpack.Decoder(Row).decode
 
@@ -50,7 +50,7 @@ class Moment(NamedTuple):
     row: int
     state: Any
     events: Sequence[Event]
-    #: no row up to this one is taken back later
+    #: no row up to this one is undone later
     settled: bool
 
 
@@ -67,12 +67,12 @@ class Past:
         self.header = header
         self.over = False
         self._rows: list[bytes] = []
-        #: for each row, who sees something of it: a bit for each seat, or everybody
+        #: for each row, who sees something of it: a bit for each seat, or _ALL
         self._seen: list[int] = []
-        #: by row which seat answered itself; -1 for none
+        #: for each row, the seat that answered itself; -1 for none
         self._answered: list[int] = []
         self._stages: list[Stage] = []
-        #: rows that are taken back later
+        #: rows that are undone later
         self._taken_back: set[int] = set()
         self._places: list[_Place] = []
         self._every = EVERY
@@ -96,7 +96,7 @@ class Past:
         self._answered += map(answered_by, new)
         undone = taken_back(new)
         if undone:
-            # Starting after a row that is taken back, one has not seen what was before it.
+            # A walk from a place after an undone row wouldn't have the state before it.
             self._taken_back |= undone
             self._places = [place for place in self._places if place.row < min(undone)]
         for moment in self.walk(len(self._seen), self.last):
@@ -168,7 +168,7 @@ class Past:
         """
         game = game or self.game
         moment = self._place_before(first, game)
-        #: states before rows that are taken back later
+        #: states before rows that are undone later
         before: dict[int, Any] = {}
         while True:
             if moment.row >= first:

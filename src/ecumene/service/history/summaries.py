@@ -100,8 +100,8 @@ def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], lis
 def _around(marks: Sequence[Mark], turn: int) -> tuple[list[Any], list[Any] | None]:
     """Return the standings at the start and end of a turn; None if it was interrupted.
 
-    Earlier turns may have been replayed on the way. The end is identified by its start, because the
-    turn marker may have moved on by then (MC-13.13).
+    Earlier turns may have been replayed on the way. The end of the turn is the first one after its
+    start, because the turn marker may have moved on by then (MC-13.13).
     """
     start = next(n for n, mark in enumerate(marks) if mark.begins and mark.turn == turn)
     end = next((mark.standings for mark in marks[start:] if not mark.begins), None)

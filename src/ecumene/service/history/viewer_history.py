@@ -26,7 +26,7 @@ from .open_view import OPEN, view_of
 from .past import Moment, Past
 from .summaries import Summary, summarise
 
-#: names of the seats in sentences, after a moment of the game
+#: returns the names of the seats in sentences, at a moment of the game
 Names = Callable[[Any], tuple[SeatName, ...]]
 
 

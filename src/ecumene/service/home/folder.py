@@ -29,9 +29,9 @@ from .transfer.transfer_file import APPLICATION
 FILE_NAME = "ecumene.sqlite"
 #: the secret behind the cookies of people who gave the entry code
 ENTRY_KEY_NAME = "entry.key"
-#: tables that only a file of ours has all of
+#: only files of ours have all of these tables
 OUR_TABLES = frozenset({"game", "action", "game_table", "account", "session"})
-#: seconds that the host may hold the file
+#: seconds to wait for the host to release the file
 PATIENCE = 10.0
 
 _LISTED = """
@@ -65,7 +65,7 @@ class Listed(msgspec.Struct, frozen=True):
     #: answers given so far
     answers: int
     last: datetime
-    #: whether it was exported, and goes on elsewhere
+    #: whether it was exported and continues elsewhere
     exported: bool
 
 
@@ -175,7 +175,7 @@ def existing_file(home: Path) -> Path:
 
 
 def _is_empty(path: Path) -> bool:
-    """Whether nobody has ever used it."""
+    """Whether a file is missing or was never used."""
     if not path.exists() or not path.stat().st_size:
         return True
     with open_file(path) as file:
@@ -197,7 +197,7 @@ def _copy(source: sqlite3.Connection, path: Path) -> None:
     """Copy everything into one file readable by its owner only; atomic."""
     path.touch(mode=0o600)
     with closing(sqlite3.connect(path, timeout=PATIENCE)) as target:
-        target.execute("pragma journal_mode = delete")  # one file, without any beside it
+        target.execute("pragma journal_mode = delete")  # a single file, without a journal beside it
         source.backup(target)
         target.execute("pragma journal_mode = delete")
 
@@ -207,7 +207,7 @@ def open_file(path: Path) -> Iterator[sqlite3.Connection]:
     """Open one of our files for reading; raises NotOurs or NewerFile."""
     if not path.is_file():
         raise NotOurs(path)
-    address = f"{path.absolute().as_uri()}?mode=rw"  # one that cannot be written is only read
+    address = f"{path.absolute().as_uri()}?mode=rw"  # falls back to reading if write-protected
     with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE)) as file:
         try:
             ((version,),) = file.execute("pragma user_version")

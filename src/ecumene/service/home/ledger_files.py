@@ -13,7 +13,7 @@ from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Leased
 from ecumene.service.tables.tables import Table
 
-#: beside the file of the home
+#: next to the home's file
 FOLDER = "ledgers"
 _ODD = re.compile(r"[^\w-]+")
 

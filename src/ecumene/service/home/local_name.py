@@ -15,13 +15,13 @@ from zeroconf import AddressResolver, ServiceInfo  # type: ignore[attr-defined] 
 from zeroconf.asyncio import AsyncZeroconf
 
 log = logging.getLogger(__name__)
-# It complains of every network that goes away; that is no news to anybody.
+# It complains about every network that disappears, which is no news to anybody.
 logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
 
 KIND = "_http._tcp.local."
-#: milliseconds in which another machine may say that it has the name
+#: milliseconds in which another machine may claim the name
 ASK = 1000
-#: seconds for everything
+#: seconds for the whole registration
 PATIENCE = 6.0
 
 
@@ -52,6 +52,6 @@ async def _register(zeroconf: AsyncZeroconf, name: str, ip: str, port: int) -> b
     service = ServiceInfo(
         KIND, f"{name}.{KIND}", addresses=[socket.inet_aton(ip)], port=port, server=host
     )
-    # What may change is the name in lists of services, not that of the machine.
+    # Only the name in lists of services may change, not the machine's name.
     await (await zeroconf.async_register_service(service, allow_name_change=True))
     return True

@@ -10,12 +10,12 @@ from ipaddress import IPv4Address
 import ifaddr
 import msgspec
 
-#: an address that nobody has (RFC 5737): the system says how it would go there, nothing is sent
+#: an address that nobody has (RFC 5737), to ask the system for a route; nothing is sent
 NOWHERE = ("192.0.2.1", 9)
-#: where only this machine finds itself
+#: reachable from this machine only
 LOCALHOST = "localhost"
 USUAL_PORT = 8000
-#: adapters of containers, virtual machines and tunnels: no phone in the room is there
+#: adapters of containers, virtual machines and tunnels: phones in the room can't reach them
 VIRTUAL = re.compile(
     r"docker|podman|virbr|vmnet|vbox|virtual|vethernet|veth|lxc|lxd|cni|flannel|br-|bridge"
     r"|tun|tap|wg|utun|tailscale|zerotier|zt",

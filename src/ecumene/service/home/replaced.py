@@ -1,8 +1,8 @@
-"""Notice that the file of a home was replaced by an older copy: its dice must not fall twice.
+"""Detecting that the file of a home was replaced by an older copy: its dice must not repeat.
 
-Beside the file is a mark with the number of the last run and how many rows there were. An older
-copy has another number, or fewer rows; then games in progress get new dice (DG-2.5). A copy of the
-whole folder brings its mark along and is not noticed.
+Beside the file is a mark with the number of the last run and the number of rows. An older copy has
+a different run, or fewer rows; then games in progress get new dice (DG-2.5). A copy of the whole
+folder includes its mark and goes unnoticed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 log = logging.getLogger(__name__)
 
 MARK_NAME: Final = "ecumene.last"
-#: seconds between two looks at how many rows there are
+#: seconds between updates of the mark
 EVERY: Final = 10.0
 
 FIND_RUN: Final = "select at from sweep where name = 'run'"
@@ -35,7 +35,7 @@ COUNT_ROWS: Final = "select coalesce(sum(seq + 1), 0) from game"
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """The last run that used the file, and the rows of all games then; no run before the first."""
+    """The last run that used the file (None before the first), and the rows of all games then."""
 
     run: int | None
     rows: int
@@ -46,7 +46,7 @@ _decode_mark = msgspec.json.Decoder(Mark).decode
 
 @asynccontextmanager
 async def watch_file(store: SqliteStore, file: Path) -> AsyncIterator[None]:
-    """See whether the file is the one used last, and keep the mark while it is used."""
+    """Check that the file is the one used last, and update the mark while it is in use."""
     mark, beside = await _read(store), file.with_name(MARK_NAME)
     last = _load(beside) or Mark(None, 0)
     if mark.run != last.run or mark.rows < last.rows:

@@ -17,11 +17,11 @@ from ecumene.kernel import Game, Header, Row
 from ecumene.service.operations.child_limits import limit_itself
 from ecumene.sim.analysis.findings import FORMAT, Forecast
 
-#: analyses in another format are made again
+#: analyses in another format are repeated
 VERSION = FORMAT
-#: bytes that say how long a step is
+#: bytes of the length prefix of a step
 LENGTH = 8
-#: how often a game is played on from a point that somebody chose, and how often between two steps
+#: how many times a game is continued from a chosen row, and how many per step
 PLAYED_ON = 100
 AT_A_TIME = 5
 #: bytes of memory
@@ -34,9 +34,9 @@ class Task(msgspec.Struct, frozen=True):
 
     header: Header
     rows: tuple[Row, ...]
-    #: "" for the whole game, or where to play on from (see part_of_row)
+    #: "" for the whole game, or the row to continue from (see part_of_row)
     part: str
-    #: how much was done, and what was found by it
+    #: the progress so far, and its findings
     done: int
     content: bytes
 

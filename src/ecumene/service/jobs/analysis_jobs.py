@@ -30,9 +30,9 @@ from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
 log = logging.getLogger(__name__)
 
 ANALYSE = "analyse"
-#: seconds after which the rest is left to a job of its own
+#: seconds after which the rest becomes another job
 SLICE = 60.0
-#: a part that has failed so often is given up
+#: failures after which a part is given up
 FAILURES = 3
 
 Analyser = Callable[[Task], AsyncGenerator[Progress]]

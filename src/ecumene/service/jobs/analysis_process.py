@@ -25,7 +25,7 @@ async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
     assert process.stdout is not None
     try:
         process.stdin.write(encode(task))
-        with suppress(ConnectionError):  # it has ended: there is nothing to read either
+        with suppress(ConnectionError):  # it has ended, so there is nothing to read either
             await process.stdin.drain()
             process.stdin.close()
         while (step := await _read_step(process.stdout)) is not None:

@@ -21,15 +21,15 @@ from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import Game
 
-#: bytes that the bots of one worker may take
+#: maximum bytes of one worker's bots
 ROOM = 128 * 1024**2
-#: bytes of a bot that keeps nothing, with its place here
+#: bytes of a bot without any memory, with its entry here
 PLACE = 1000
-#: seconds after which a bot that nobody asked is forgotten: its game may have ended elsewhere
+#: seconds after which an unused bot is evicted: its game may have ended elsewhere
 IDLE = 600.0
-#: a bot is weighed after its first answer and every few answers: that takes a fifth of an answer
+#: memory is measured after the first answer and then every few: it takes a fifth of an answer
 WEIGH_EVERY = 8
-#: objects that are counted of one bot
+#: maximum objects counted per bot
 MOST_OBJECTS = 200_000
 #: shared by all bots
 _CODE = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)

@@ -46,17 +46,17 @@ from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
 
-#: looks at a position that others keep changing, before the job is put off
+#: attempts at a position that others keep changing, before the job is postponed
 LOOKS = 5
-#: a bot that has failed so often is not asked again: the default plays, so that the game continues
+#: failures after which a bot isn't asked again: the default plays, so that the game continues
 FAILURES = 3
-#: seconds that a bot may think while all others wait; ours take less than one
+#: seconds that a bot may think while everybody waits; ours take less than one
 LONGEST_THOUGHT = 60.0
-#: a bot that did not come back so often is not asked again by this worker
+#: timeouts after which a bot isn't asked again by this worker
 LOST = 3
 
 
-# -- what follows from a row -----------------------------------------------------------------------
+# -- consequences of a row -------------------------------------------------------------------------
 
 
 def jobs_after(
@@ -78,7 +78,7 @@ def jobs_after(
     if again is not None and again not in opened:
         found.append(again)  # a standing question: the bot continues until it has had enough
     if market is not None and row.kind == market.kind and row.seat in people:
-        # Nobody waits for people any more.
+        # From now on nobody waits for people.
         found += [each for each in trading(match, market) if each not in found]
     return _question_jobs(game, match, found, table, now)
 
@@ -112,8 +112,8 @@ def _question_jobs(
 
 
 def _key(game: UUID, match: Match[Any], decision: Decision, anew: bool) -> str:
-    # A standing question is answered many times: each time is a job of its own. And a job that is
-    # added anew must not be taken for one that a worker is just now putting away as past.
+    # A standing question is answered many times, each time in a job of its own. And a job that is
+    # added again must not be mistaken for one that a worker is just discarding as outdated.
     if anew or match.game.kinds[decision.kind].standing:
         return f"{game}:{decision.id}:{match.version}"
     return f"{game}:{decision.id}"
@@ -127,7 +127,7 @@ class Asked(NamedTuple):
 
     game: UUID
     decision: int
-    #: the rest of the key and its meaning: after which row, or a look at the market
+    #: the rest of the key: the row after which the bot is asked, or a look at the market
     rest: str
     row: int | None
     look: str
@@ -172,15 +172,15 @@ class BotTurns:
         self._jobs = jobs
         self._clock = clock
         self.bots = BotCache()
-        #: how often bots did not come back, by name
+        #: timeouts of bots, by name
         self._lost: Counter[str] = Counter()
-        #: thinking time used by each host's bots: whoever used least comes first
+        #: thinking time used by each host's bots; the least comes first
         self.shares = shares or FairShares()
         self._deserted = deserted or Deserted(None, clock)
         self._turns: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     async def __call__(self, leased: Leased) -> None:
-        # Bots of one game think and act one after another: each sees what the one before did.
+        # Bots of one game think and act one after another, so each sees what the previous one did.
         asked = Asked.read(leased.job.key)
         async with self._turns.setdefault(asked.game, asyncio.Lock()):
             await self._answer(leased, asked)
@@ -202,7 +202,7 @@ class BotTurns:
                 self.bots.drop(asked.game)
             if not asked.look.startswith("answer:"):
                 return
-            acts += 1  # perhaps another answer was replied to first
+            acts += 1  # another answer may have been replied to first
         if not acts:
             raise RuntimeError(f"no legal answer of the bot to {leased.job.key}")
 
@@ -212,8 +212,8 @@ class BotTurns:
         if table is None or await self._deserted.is_so(asked.game, table):
             return None
         hot = await self._games.catch_up(asked.game)
-        # In its turn nothing in the match is uncommitted. Others of this worker wait meanwhile,
-        # but the game is not locked: people play on while a bot thinks.
+        # While we hold the turn, nothing in the match is uncommitted. Others in this worker wait,
+        # but the game isn't locked: people can act while a bot thinks.
         async with hot.turn:
             match = hot.match
             if match.over:
@@ -300,11 +300,11 @@ def _trade(
     company: Company,
     look: str,
 ) -> Any:
-    """Return the bot's act in a market, or that it waits; with people it takes its time."""
+    """Return the bot's act in a market, or a wait; with people present it takes its time."""
     if company.people:
         proposal = market.find(match.state, company.about)
         return reply_in_company(bot, question, company, market, proposal)
-    # Where the last person has finished there is a job for that.
+    # When the last person finishes, that row queues its own jobs.
     return Wait(soon=False) if look else bot.choose(question)
 
 

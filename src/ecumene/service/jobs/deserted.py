@@ -17,7 +17,7 @@ from ecumene.service.tables.tables import Table
 
 #: how long bots play on among themselves
 PATIENCE = timedelta(minutes=10)
-#: games that one worker remembers
+#: games remembered by one worker
 GAMES = 20_000
 
 
@@ -30,7 +30,7 @@ class Deserted:
         self._contacts = contacts
         self._clock = clock
         self._patience = patience
-        #: from when on only bots have played
+        #: when people last played or watched
         self._since: OrderedDict[UUID, datetime] = OrderedDict()
 
     async def is_so(self, game: UUID, table: Table) -> bool:

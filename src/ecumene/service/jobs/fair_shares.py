@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 
-#: seconds after which half of what somebody has had is forgotten
+#: half-life of recorded usage, in seconds
 HALF_LIFE = 20.0
 #: smaller values count as zero
 NOTHING = 0.005

@@ -24,19 +24,19 @@ BATCHES = 40
 #: sessions that have ended, jobs that were given up, games that are over
 KEEP_SESSIONS = timedelta(days=1)
 KEEP_GIVEN_UP = timedelta(days=30)
-#: by then nobody could be told of the same thing again
+#: after this nobody could be notified of the same thing again
 KEEP_TOLD = timedelta(days=60)
-#: by then every bucket is full again
+#: after this every bucket is full again
 KEEP_ALLOWANCES = timedelta(days=1)
 #: reports that moderators have dealt with
 KEEP_REPORTS = timedelta(days=180)
 KEEP_SNAPSHOTS = timedelta(days=7)
-#: seconds between two looks whether the next hour is queued
+#: seconds between checks that the next hour is queued
 QUEUE_EVERY = 600.0
 
 _FIRST = UUID(int=0)
 
-#: one batch of a chore at this moment; how many rows it found, fewer than BATCH if those were all
+#: runs one batch of a chore; returns how many rows it found, fewer than BATCH if those were all
 Chore = Callable[[datetime], Awaitable[int]]
 
 

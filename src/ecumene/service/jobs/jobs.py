@@ -23,23 +23,23 @@ from ecumene.service.refusals import refusal
 
 log = logging.getLogger(__name__)
 
-#: does a job of one kind; raises if it must be tried again
+#: runs a job of one kind; raises if it must be retried
 Handler = Callable[[Leased], Awaitable[None]]
 
-#: how long a job belongs to a worker of which nothing is heard; people wait so long for a clock
-#: that is at zero when the worker that was about to play for somebody is killed
+#: how long a silent worker keeps its jobs. If a worker is killed when it was about to play for
+#: somebody whose time is up, people wait this long.
 LEASE = timedelta(seconds=15)
 #: jobs that take longer are cancelled and retried
 LONGEST = timedelta(minutes=10)
-#: jobs that one worker does at a time: so many of bots, and as many of all other kinds
+#: jobs that one worker runs at a time: this many for bots, and as many of all other kinds
 AT_ONCE = 20
-#: seconds that running jobs have to finish
+#: seconds that running jobs get to finish
 DRAIN = 10.0
-#: seconds between two looks for jobs, if nobody says that there are new ones
+#: seconds between polls for jobs, without a signal that there are new ones
 POLL = 0.5
-#: hints come in swarms: seconds between two looks at the least
+#: minimum seconds between polls, because hints come in swarms
 BREATH = 0.02
-#: times a job is tried, in about an hour and a half, before people must look at it
+#: attempts, in about an hour and a half, before people must look at a job
 ATTEMPTS = 24
 LONGEST_WAIT = timedelta(minutes=5)
 
@@ -96,8 +96,8 @@ class Worker:
         self._numbers = numbers or Numbers(Telemetry())
         self._drain = drain
         self._at_once = at_once
-        #: kinds of jobs that are shared out among owners, and have room of their own: whoever
-        #: fills it delays no clock and no mail
+        #: kinds of jobs that are shared fairly among owners and have their own capacity, so that
+        #: filling it delays no clocks and no emails
         self._fair = frozenset(fair) & set(handlers)
         self._prompt = tuple(kind for kind in handlers if kind not in self._fair)
         self._shares = shares or FairShares()
@@ -122,7 +122,7 @@ class Worker:
         return self._stopped.is_set()
 
     async def run(self, after: asyncio.Event | None = None) -> None:
-        """Work until stopped; start after an event."""
+        """Work until stopped; start once the event is set, if one is given."""
         while after is not None and not (after.is_set() or self.stopped):
             await asyncio.sleep(BREATH)
         renewing = asyncio.create_task(self._renew())
@@ -199,7 +199,7 @@ class Worker:
         self._woken.set()
         leased = self._running.pop(task)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            # It could not even be marked. Its lease runs out, and it is done again.
+            # It couldn't even be marked. Its lease will expire, and it runs again.
             name = f"{leased.job.kind} {leased.job.key}"
             log.error("job %s has no end", name, exc_info=fault)
 

@@ -29,23 +29,23 @@ from ecumene.service.tables.tables import Table
 
 BOT = "bot"
 
-#: seconds between two moments of a bot's own, and how many of them the phase has at most and least
+#: seconds between a bot's moments, and the maximum and minimum of moments in a phase
 GAP = 6.0
 MOST_TURNS = 60
 LEAST_TURNS = 10
-#: a moment is at least this many seconds away: what is written now is seen by then
+#: minimum seconds until a moment, so that everything written now is visible by then
 NOTICE = 0.5
-#: seconds after which a person is replied to, and a person's offer is looked at: from, and up to
+#: range of seconds after which bots reply to a person, and look at a person's offer
 REPLY = (0.3, 0.6)
 GLANCE = (1.0, 4.0)
-#: after which part of the gap a bot replies to a bot: people may still be quicker
+#: range of the part of the gap after which a bot replies to a bot; people may still be quicker
 BOT_REPLY = (0.25, 0.5)
-#: so often each bot looks again in the last part of the time, and how long that part is for a look
+#: how often each bot looks again when time is nearly up, and the part of the time for each look
 LAST_LOOKS = 4
 LAST_PART = 0.02
 
 
-# -- who is there ----------------------------------------------------------------------------------
+# -- people in the market --------------------------------------------------------------------------
 
 
 def people_trading(match: Match[Any], market: Market, people: Collection[int]) -> frozenset[int]:
@@ -73,7 +73,7 @@ def owner_of(table: Table) -> bytes:
     return table.host.bytes
 
 
-# -- what follows from a row -----------------------------------------------------------------------
+# -- consequences of a row -------------------------------------------------------------------------
 
 
 class Looks:

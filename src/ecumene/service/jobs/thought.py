@@ -30,7 +30,7 @@ async def think(choose: Callable[[Q], A], question: Q, within: float) -> A:
             end: tuple[Callable[[Any], None], object] = chosen.set_result, choose(question)
         except BaseException as error:
             end = chosen.set_exception, error
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        with suppress(RuntimeError):  # the loop is closed, so nobody is waiting
             loop.call_soon_threadsafe(settle, *end)
 
     Thread(target=run, name="bot", daemon=True).start()

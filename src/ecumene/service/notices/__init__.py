@@ -1,1 +1,1 @@
-"""Notices: what people are told outside the page, and how."""
+"""Notices: messages to people outside the page, and the channels for them."""

@@ -20,7 +20,7 @@ USUAL_PORTS = {"https": 443, "http": 80}
 _NETWORKS = [
     ipaddress.ip_network(network)
     for network in (
-        # IPv4 inside IPv6: where they lead is decided by somebody else.
+        # IPv4 inside IPv6: somebody else decides where these lead.
         "::/96",
         "::ffff:0:0/96",
         "::ffff:0:0:0/96",
@@ -28,12 +28,12 @@ _NETWORKS = [
         "64:ff9b:1::/48",
         "2001::/32",
         "2002::/16",
-        # Relays of 6to4; for documents (newer than the list of older Pythons).
+        # 6to4 relays; documentation (missing in older Pythons).
         "192.88.99.0/24",
         "3fff::/20",
     )
 ]
-#: all of IPv6 that is given out for use in public
+#: all public IPv6 addresses
 _GLOBAL_UNICAST = ipaddress.ip_network("2000::/3")
 _LABEL = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)")
 
@@ -49,7 +49,7 @@ class BadAddress(Exception):
 class Policy(msgspec.Struct, frozen=True):
     """Which addresses are allowed."""
 
-    #: everything, over plain http too: for tests, and where all who play run the network together
+    #: everything, also over plain http: for tests, and if all players are trusted with the network
     anywhere: bool = False
     ports: tuple[int, ...] = (443,)
 
@@ -119,7 +119,7 @@ def _is_name(host: str) -> bool:
         len(host) <= 253
         and len(labels) > 1
         and all(map(_LABEL.fullmatch, labels))
-        # The last part of a name is a word (RFC 3696): numbers would be read as an address.
+        # The last part of a name is a word (RFC 3696): numbers would be parsed as an address.
         and labels[-1][0].isalpha()
     )
 

@@ -1,4 +1,4 @@
-"""Dispatch of notices: recipients, channels, and never twice.
+"""Dispatch of notices: recipients, channels, and no duplicates.
 
 People aren't told of their turn if they are at the table, or if somebody else answers for them
 meanwhile (a standing order, a caretaker): a table is checked some time after its questions were
@@ -49,13 +49,13 @@ from ecumene.service.tables.pauses import LONGEST, pause_of
 from ecumene.service.tables.seats import seats_on_clock
 from ecumene.service.tables.tables import Table
 
-EMAIL = "letter"  # jobs that wait in databases are of this kind
+EMAIL = "letter"  # existing databases contain jobs of this kind
 PUSH = "push"
 HOOK = "hook"
 
-#: attempts at a delivery, in about two minutes; then it is too late
+#: attempts at a delivery, in about two minutes; after that it is too late
 ATTEMPTS = 8
-#: looks for the table of a game that has just begun
+#: attempts to find the table of a game that has just started
 LOOKS = 8
 
 
@@ -63,7 +63,7 @@ class Delivery(msgspec.Struct, frozen=True):
     """A notice on its way to an account (by email), a browser or a webhook."""
 
     to: UUID
-    #: the same however often it is brought
+    #: the same for every attempt
     id: str
     what: str
     title: str
@@ -87,7 +87,7 @@ class Numbers:
         )
 
 
-# -- whose turn it is ------------------------------------------------------------------------------
+# -- turns -----------------------------------------------------------------------------------------
 
 
 class Look:
@@ -121,7 +121,7 @@ class Look:
             return  # nobody waits for anybody in a sandbox
         there = await self._contacts.present(table.id, now)
         if people <= there:
-            # At live tables that is so most of the time: their games need not be read.
+            # At live tables that is the usual case, so their games needn't be loaded.
             await self._work.add([look_job(game, table.pace, now)])
             return
         open_now = await self._not_told(game, table)
@@ -139,11 +139,11 @@ class Look:
                 jobs.append(last)
         jobs += [look_job(game, table.pace, morning) for morning in set(asleep.values())]
         if len(away) + len(asleep) < len(asked):
-            jobs.append(look_job(game, table.pace, now))  # perhaps they leave without an answer
+            jobs.append(look_job(game, table.pace, now))  # they may leave without answering
         orders = await self._table_cache.orders(game)
         waits = (each for who, each in open_now.items() if who not in asked)
         if any((each.seat, each.kind) in orders for each in waits):
-            jobs.append(look_job(game, table.pace, now + LONGEST))  # perhaps an order answers
+            jobs.append(look_job(game, table.pace, now + LONGEST))  # an order may answer
         if away and await self._contacts.hooks_of(table.id):
             jobs.append(
                 notice_job("waits", table, table.id, now, min(each.id for each in away.values()))
@@ -197,7 +197,7 @@ class Look:
 
 
 def people_at(table: Table) -> set[UUID]:
-    """Return the people who are awaited when asked."""
+    """Return the people the game waits for whenever it asks them."""
     players = (table.seats[seat].player for seat in seats_on_clock(table))
     return {player.account for player in players if player is not None}
 
@@ -214,7 +214,7 @@ def oldest_questions(match: Match[Any], table: Table) -> dict[UUID, Decision]:
     return found
 
 
-# -- who is told by which channels -----------------------------------------------------------------
+# -- recipients and channels -----------------------------------------------------------------------
 
 
 class Notices:
@@ -237,7 +237,7 @@ class Notices:
             except UnknownTable:
                 return
             if notice.what == "begins" and table.status == "waiting":
-                # Written before the table is changed: perhaps that comes, perhaps it was in vain.
+                # Queued before the table changes, which may still happen or may have failed.
                 if leased.attempts < LOOKS:
                     raise Later
                 return
@@ -272,7 +272,7 @@ class Notices:
     def _collect(
         self, notice: Notice, key: str, account: Account | None, reach: Reach, ways: list[Way]
     ) -> tuple[list[Way], tuple[Job, ...]]:
-        """Take out emails that the daily one replaces; not the last one before time is up."""
+        """Drop emails that the daily digest replaces, except the last one before time is up."""
         hour, by_mail = reach.switches.digest, any(way.kind == EMAIL for way in ways)
         if account is None or hour is None or not by_mail or notice.what not in IN_DIGEST:
             return ways, ()
@@ -288,7 +288,7 @@ class Notices:
         hooks = await self._contacts.hooks_of(table.id)
         host = await self._directory.account(table.host)
         language = host.language if host else ""
-        # Of somebody who was the host when they made it.
+        # Others were added by former hosts.
         own = (hook for hook in hooks if hook.account == table.host and not hook.off)
         ways = [Way(HOOK, hook.id, language) for hook in own]
         return [Told(table.id, key, self._errands(notice, key, table, ways))] if ways else []
@@ -328,7 +328,7 @@ def receivers(notice: Notice, table: Table | None) -> list[UUID]:
     seats = table.seats if notice.to is None else table.seats[notice.to : notice.to + 1]
     found = [seat.player.account for seat in seats if seat.player and seat.kind != "bot"]
     if notice.what == "begins":
-        found = [who for who in found if who != table.host]  # the host has just said so
+        found = [who for who in found if who != table.host]  # the host has just done it
     return list(dict.fromkeys(found))
 
 

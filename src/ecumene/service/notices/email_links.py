@@ -42,7 +42,7 @@ class Wish(msgspec.Struct, frozen=True):
     purpose: Purpose
     address: str
     account: UUID | None = None
-    #: the page of ours to go to afterwards
+    #: our page to open afterwards
     next: str = ""
 
 
@@ -84,7 +84,7 @@ class Links:
         link = f"{self._site}/{PAGES[wish.purpose]}{back}#{token}"
         email = write_link(wish, link, account.language)
         try:
-            # Each attempt is an email of its own, with a token of its own.
+            # Each attempt is a separate email with its own token.
             await self._post.send(email, ticket.token.hex(), now)
         except Refused:
             log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})

@@ -16,7 +16,7 @@ from ecumene.words import said
 
 from .wording import service_words
 
-#: events stay in a feed for so long
+#: how long past events stay in a feed
 KEPT = timedelta(days=30)
 
 
@@ -28,12 +28,12 @@ class Entry(NamedTuple):
     at: datetime
     link: str
     place: str = ""
-    #: whether they said that they come
+    #: whether the event was accepted
     sure: bool = True
 
 
 def turn(table: UUID, name: str, due: datetime, language: str, site: str) -> Entry:
-    """Return the deadline of a table that waits for somebody."""
+    """Return the calendar entry for a deadline at a table that waits for somebody."""
     title = service_words(language).text(said("feed-turn", table=name))
     return Entry(table, title, due, f"{site}/tables/{table}")
 
@@ -57,7 +57,7 @@ def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry
 
 def write_feed(entries: Iterable[Entry], now: datetime) -> bytes:
     """Write entries in the format of RFC 5545."""
-    from icalendar import Calendar, Event  # only here: not at home
+    from icalendar import Calendar, Event  # imported here: a home has no feeds
 
     calendar = Calendar()
     for name, value in (("prodid", "-//Ecumene//"), ("version", "2.0")):

@@ -40,7 +40,7 @@ class LastCalls:
     ) -> Job | None:
         """Return the job that sends a seat its last reminder; None without a clock.
 
-        The end is in its key: if that changes meanwhile, there is another one.
+        Its key contains the end: if the end changes, another reminder is sent.
         """
         clock, player = clock_of(decision, clocks), table.seats[decision.seat].player
         if clock is None or player is None or ends is None:

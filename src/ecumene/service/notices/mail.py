@@ -23,9 +23,9 @@ from ecumene.service.settings import Settings
 log = logging.getLogger(__name__)
 
 MAIL = "mail"
-#: links among the headers stay whole: folded or encoded no mail program would follow them
+#: keeps links in headers whole: mail programs wouldn't follow folded or encoded ones
 _POLICY = SMTP.clone(refold_source="none")
-#: seconds that the mail server has for each of its answers
+#: timeout in seconds for each response of the mail server
 TIMEOUT = 20.0
 
 
@@ -35,7 +35,7 @@ class Email(msgspec.Struct, frozen=True):
     to: str
     subject: str
     text: str
-    #: more headers, of our own making: they are written down as they are
+    #: additional headers, trusted and written as they are
     headers: dict[str, str] = {}
 
 
@@ -85,7 +85,7 @@ class Post:
                 timeout=TIMEOUT,
             )
         except aiosmtplib.SMTPAuthenticationError:
-            raise  # our own settings are wrong: the email waits until they are fixed
+            raise  # our settings are wrong: the email waits until they are fixed
         except aiosmtplib.SMTPRecipientsRefused as error:
             if all(each.code >= 500 for each in error.recipients):
                 raise Refused from None
@@ -130,5 +130,5 @@ def write_message(email: Email, sender: str, key: str, now: datetime) -> EmailMe
             message.set_raw(header, value)
         message.set_content(email.text)
     except (ValueError, IndexError, MessageError):
-        raise Refused from None  # what is no address, or no text
+        raise Refused from None  # an invalid address or text
     return message

@@ -28,7 +28,7 @@ from .wording import kind_name, say_moment, service_words
 NOTICE = "notice"
 LOOK = "look"
 DIGEST = "digest"
-#: how the key of the last reminder ends
+#: suffix of the last reminder's key
 LAST = ":last"
 
 What = Literal[
@@ -46,7 +46,7 @@ What = Literal[
     "event",
 ]
 
-#: what people switch off together; notices without a topic are always sent
+#: notices by topic; people switch topics off, and notices without one are always sent
 TOPICS: dict[What, Topic] = {
     "turn": "turn",
     "reminder": "reminder",
@@ -58,13 +58,13 @@ TOPICS: dict[What, Topic] = {
     "message": "talk",
     "event": "club",
 }
-#: what a daily email lists instead
+#: notices that the daily digest replaces
 IN_DIGEST: frozenset[What] = frozenset({"turn", "reminder"})
 
 #: events that people at the table see for themselves, so that they aren't notified elsewhere
 SEEN_THERE: frozenset[What] = frozenset({"vote", "message", "over", "caretaker"})
 
-#: how long people have to see a question for themselves; they are told within twice that time
+#: how long people have to see a question for themselves; they are notified within twice that time
 DELAY: dict[Pace, timedelta] = {
     "live": timedelta(seconds=30),
     "days": timedelta(minutes=2),
@@ -73,11 +73,11 @@ DELAY: dict[Pace, timedelta] = {
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What somebody is asked, and for how long. The kind may be a secret: only emails name it."""
+    """A question to somebody, and its deadlines. The kind may be a secret: only emails name it."""
 
     kind: str = ""
     due: datetime | None = None
-    #: with the time in the seat's bank, if there is any
+    #: the deadline including the seat's time bank, if it has any
     until: datetime | None = None
 
     @property
@@ -92,14 +92,14 @@ class Notice(msgspec.Struct, frozen=True):
     what: What
     #: the table it is about, if any
     table: UUID | None
-    #: an account, whoever holds a seat then, all who hold seats (None), or the table: its hooks
+    #: an account, the holder of a seat, everybody seated (None), or the table (its webhooks)
     to: UUID | int | None
     #: parameters of its sentences: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
     asked: Asked = Asked()
-    #: the page it leads to, if not to the table
+    #: the page it links to, if not the table
     path: str = ""
-    #: when it happens
+    #: the time of the event
     at: datetime | None = None
 
     def in_words(self, language: str, zone: str = "") -> tuple[str, str]:
@@ -218,7 +218,7 @@ def notices_after(
 ) -> tuple[Job, ...]:
     """Return the notices after a row: the game is over, or it may be somebody's turn."""
     if table.origin is not None:
-        return ()  # nobody waits for anybody at a copy
+        return ()  # nobody waits for anybody in a copy
     if over:
         return (notice_job("over", table, None, now),)
     if any(decision.seat in people for decision in opened):

@@ -27,11 +27,11 @@ from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
 
-#: how long a push service keeps what a browser has not fetched
+#: how long a push service keeps undelivered messages
 KEPT = timedelta(hours=12)
 #: how long a signature is valid
 SIGNED_FOR = timedelta(hours=12)
-#: the browser is gone from there
+#: the subscription no longer exists
 NOT_THERE = frozenset({404, 410})
 
 _CURVE = ec.SECP256R1()
@@ -44,7 +44,7 @@ class Key:
         """``private`` comes from :func:`new_key`; ``contact`` is "mailto:..." or "https://..."."""
         self._vapid = Vapid.from_raw(private.encode())
         self._contact = contact
-        self.signature("https://push.example.org", datetime.now(UTC))  # better now than later
+        self.signature("https://push.example.org", datetime.now(UTC))  # fails now if it is invalid
 
     @property
     def public(self) -> str:
@@ -122,7 +122,7 @@ class Push:
             "Content-Type": "application/octet-stream",
             "Content-Encoding": "aes128gcm",
             "TTL": str(int(KEPT.total_seconds())),
-            # What is sent twice takes the place of the first, if that was not fetched yet.
+            # A repeated message replaces the first one if that hasn't been delivered yet.
             "Topic": hashlib.sha256(delivery.id.encode()).hexdigest()[:32],
             **key.signature(origin_of(subscription.endpoint), self._clock.now()),
         }
@@ -136,7 +136,7 @@ class Push:
 
 def encrypt(subscription: Subscription, delivery: Delivery) -> bytes:
     """Encrypt the notice for one browser."""
-    # Only here: it brings two HTTP clients with it that nobody else needs.
+    # Imported here because it loads two HTTP clients that nothing else needs.
     from pywebpush import WebPusher  # type: ignore[import-untyped]
 
     content = msgspec.json.encode(

@@ -18,13 +18,13 @@ import httpx
 
 from ecumene.service.notices.addresses import Policy, Target, check_found, read_target
 
-#: seconds for looking a name up, and for all of a request
+#: seconds for resolving a name, and for a whole request
 LOOKUP = 5.0
 PATIENCE = 15.0
-#: addresses of one name that are tried
+#: addresses of a name to try
 TRIED = 3
 
-#: finds the addresses that a name leads to
+#: resolves a name to addresses
 Lookup = Callable[[str, int], Awaitable[Sequence[str]]]
 
 
@@ -73,14 +73,14 @@ class Outgoing:
                 found = check_found(await self._lookup(target.host, target.port), self._policy)
                 return await self._send(target, found[:TRIED], content, headers)
         except (TimeoutError, httpx.HTTPError) as error:
-            raise NotSent(type(error).__name__) from None  # its text may contain the address
+            raise NotSent(type(error).__name__) from None  # its message may contain the address
 
     async def _send(
         self, target: Target, found: Sequence[str], content: bytes, headers: Mapping[str, str]
     ) -> int:
         """Send to the first of these addresses that accepts a connection."""
-        # No environment: a proxy named there would look the name up again. A client of its own:
-        # a connection must never be used again for another name that leads to the same address.
+        # No environment, because a proxy named there would resolve the name again. A new client,
+        # because a connection must never be reused for another name with the same address.
         async with httpx.AsyncClient(verify=self._trust, trust_env=False) as client:
             for ip in found[:-1]:
                 with suppress(httpx.ConnectError, httpx.ConnectTimeout):  # nothing was sent yet
@@ -100,5 +100,5 @@ async def _status(
         extensions={"sni_hostname": target.host},
     )
     answer = await client.send(request, stream=True, follow_redirects=False)
-    await answer.aclose()  # its body is not for us
+    await answer.aclose()  # we don't read its body
     return answer.status_code

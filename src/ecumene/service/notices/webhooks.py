@@ -24,7 +24,7 @@ _JSON = {"Content-Type": "application/json"}
 
 
 def _discord(delivery: Delivery) -> Written:
-    # Names of tables must not act as commands: they mention nobody.
+    # Names of tables must not work as commands or mention anybody.
     quiet = {"content": f"{delivery.text}\n{delivery.link}", "allowed_mentions": {"parse": []}}
     return _JSON, msgspec.json.encode(quiet)
 
@@ -46,7 +46,7 @@ def _json(delivery: Delivery) -> Written:
     return _JSON, msgspec.json.encode({name: getattr(delivery, name) for name in fields})
 
 
-#: how each kind of hook is spoken to
+#: the formats of messages by kind of webhook
 FORMATS: dict[Format, Callable[[Delivery], Written]] = {
     "discord": _discord,
     "slack": _slack,

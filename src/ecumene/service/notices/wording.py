@@ -17,14 +17,14 @@ def service_words(language: str) -> Catalogue:
     return catalogue(choose_language(language), SERVICE)
 
 
-#: the client's messages, which name the kinds of questions
+#: the client's messages, with names for the kinds of questions
 SHELL = "shell"
-#: dates as people write them where no country is known
+#: locales for dates if no country is known
 LOCALES = {"en": "en_GB"}
 
 
 def kind_name(kind: str, language: str) -> str:
-    """Return what a kind of question is about; "" if that has no name."""
+    """Return the name of a kind of question; "" if it has none."""
     words = catalogue(choose_language(language), SHELL)
     key = f"kind-{kind}"
     return words.text(said(key)) if words.has(key) else ""

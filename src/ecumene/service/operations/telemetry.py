@@ -19,11 +19,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, Protocol, TypeVar
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
-#: upper ends of the buckets for times, in seconds
+#: upper bounds of the buckets for durations, in seconds
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-#: the same for what may wait for minutes
+#: the same for things that may wait for minutes
 LATENESS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 300.0, 1800.0)
-#: different labels of one number; more would be a mistake of ours, and are counted as "other"
+#: maximum label values of a metric; more would be our mistake, and are counted as "other"
 MAX_SERIES = 500
 
 

@@ -21,9 +21,9 @@ if TYPE_CHECKING:  # a host at home has no OpenTelemetry
     from opentelemetry.sdk.trace import TracerProvider
     from opentelemetry.trace import Span, SpanContext, Tracer
 
-#: the variables of OpenTelemetry that name an address; ECUMENE_TRACES comes before them
+#: OpenTelemetry's variables for the endpoint; ECUMENE_TRACES takes precedence
 STANDARD = ("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT")
-#: seconds that the collector has for what we send, unless OpenTelemetry's variables say otherwise
+#: timeout of the collector in seconds, unless OpenTelemetry's variables say otherwise
 PATIENCE = 5.0
 
 _tracer: Tracer | None = None
@@ -62,7 +62,7 @@ class _Nothing:
         return
 
 
-#: for what is not worth a step
+#: for things not worth a span
 UNTRACED = _Nothing()
 
 
@@ -183,7 +183,7 @@ def tracing(address: str, part: str) -> Iterator[None]:
 
     own = {} if os.environ.get("OTEL_SERVICE_NAME") else {"service.name": f"ecumene-{part}"}
     resource = Resource.create({**own, "service.version": __version__})
-    # Only ended here: nobody else should hear of the signals that end us.
+    # Shut down here only: the SDK's own exit hook isn't needed.
     provider = TracerProvider(resource=resource, shutdown_on_exit=False)
     timeout = None if "OTEL_EXPORTER_OTLP_TIMEOUT" in os.environ else PATIENCE
     exporter = OTLPSpanExporter(endpoint=address or None, timeout=timeout)

@@ -26,17 +26,17 @@ if TYPE_CHECKING:  # imported where they are used: a host at home has no other s
     from joserfc import jwt
     from joserfc.jwk import KeySet
 
-#: how long somebody has to sign in at the other site
+#: time limit for signing in at the other site
 LASTS = timedelta(minutes=10)
-#: seconds that the other site has for each of its answers
+#: timeout in seconds for each response of the other site
 TIMEOUT = 10.0
-#: seconds by which its clock may be wrong
+#: tolerated error of its clock, in seconds
 LEEWAY = 60
 ALGORITHMS = ["RS256", "ES256"]
-#: where a name may be found that its owner shows to others
+#: claims that may contain a name meant for others to see
 NAMES = ("preferred_username", "nickname", "name")
 NO_NAME = "Somebody"
-#: no site names anybody at greater length
+#: longer than any site's identifier
 MAX_SUBJECT = 255
 
 
@@ -66,9 +66,9 @@ class Begun(msgspec.Struct, frozen=True):
 
     nonce: str
     verifier: str
-    #: to whom the identity is to belong too; None to sign in with it
+    #: the account to link the identity to; None to sign in with it
     account: UUID | None = None
-    #: the page of ours to go to afterwards
+    #: our page to open afterwards
     next: str = ""
 
 
@@ -182,7 +182,7 @@ class Provider:
         if not isinstance(subject, str) or not 0 < len(subject) <= MAX_SUBJECT:
             raise NotSaid
         if not subject.isprintable():
-            raise NotSaid  # no database could keep it
+            raise NotSaid  # it couldn't be stored
         return dict(claims)
 
     async def _decode(self, id_token: str) -> jwt.Token:

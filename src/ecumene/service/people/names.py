@@ -14,7 +14,7 @@ from ecumene.service.refusals import refusal
 
 MAX_NAME = 40
 
-#: letters that nobody can see
+#: invisible letters
 _INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
@@ -31,7 +31,7 @@ def read_name(name: str) -> str:
 
 
 def _is_seen(letter: str) -> bool:
-    chosen = "\ufe00" <= letter <= "\ufe0f"  # says how the letter before it looks
+    chosen = "\ufe00" <= letter <= "\ufe0f"  # a variation selector changes the letter before it
     return letter.isprintable() and letter not in _INVISIBLE and not chosen
 
 
@@ -64,7 +64,7 @@ def _replace(text: str) -> str:
 @cache
 def _letters() -> dict[str, str]:
     """Return the representative of each confusable character."""
-    # Only here: a megabyte of data.
+    # Imported here because it loads a megabyte of data.
     from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]
         confusables_data,
     )
@@ -76,7 +76,7 @@ def _letters() -> dict[str, str]:
         for each in whole:
             groups[each] = whole
     first = {each: _representative(whole) for each, whole in groups.items() if len(each) == 1}
-    # What stands for several letters ("rn" for "m") is made of letters that have their own.
+    # A sequence ("rn" for "m") consists of letters with representatives of their own.
     return {
         letter: "".join(first.get(part, part) for part in stands) if len(stands) > 1 else stands
         for letter, stands in first.items()

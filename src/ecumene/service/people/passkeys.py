@@ -28,7 +28,7 @@ class Passkey(msgspec.Struct, frozen=True):
     id: bytes
     account: UUID
     key: bytes
-    #: how often it has signed, as it says
+    #: how often it has signed, as reported by itself
     count: int
     #: the owner's name for it
     name: str

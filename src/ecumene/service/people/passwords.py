@@ -18,14 +18,14 @@ from ecumene.service.refusals import refusal
 
 MIN_PASSWORD = 8
 MAX_PASSWORD = 200
-#: guesses that a password must stand
+#: guesses that a password must withstand
 MIN_GUESSES = 10**6
-#: characters that are looked at: whatever follows only makes it stronger
+#: characters examined; the rest only makes it stronger
 LOOKED_AT = 40
-#: words that everybody here would try
+#: words that anybody would try here
 OUR_WORDS = ("ecumene", *OUR_NAMES, "stone age", "civilization", "password")
 
-#: signs as the letters that they stand for
+#: characters used in place of letters
 _SIGNS = str.maketrans("@48(3601!|5$7+2", "aabcegoiilssttz")
 _hasher = PasswordHasher()  # argon2id with the library's parameters (RFC 9106, low memory)
 
@@ -56,7 +56,7 @@ def is_easy(password: str, *words: str) -> bool:
 
 
 def _guesses(password: str, words: tuple[str, ...]) -> int:
-    # Only here: its lists take a while to load.
+    # Imported here because its lists take a while to load.
     from zxcvbn import matching, scoring  # type: ignore[import-untyped]
 
     known = dict(matching.RANKED_DICTIONARIES)
@@ -82,8 +82,8 @@ def _own_words(words: tuple[str, ...]) -> list[str]:
 
 
 def password_fits(kept: str, password: str) -> bool:
-    """Whether a password matches a hash; takes as long if there is none ("")."""
-    nobody = _hash_of_nobody()  # whoever asks: the first time it takes longer for all alike
+    """Whether a password matches a hash; takes the same time if there is none ("")."""
+    nobody = _hash_of_nobody()  # always: the slow first call must not depend on the name
     try:
         _hasher.verify(kept or nobody, password)
     except (VerificationError, InvalidHashError):

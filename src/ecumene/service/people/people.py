@@ -26,15 +26,15 @@ from ecumene.service.refusals import refusal
 #: how long a browser stays signed in, and how long a token for programs lasts
 SESSION_DAYS = 30
 TOKEN_DAYS = 365
-#: for how long who has signed in is not asked again
+#: how long people aren't asked to confirm their identity after signing in
 FRESH = timedelta(minutes=10)
-#: tokens begin with this mark
+#: prefix of tokens
 MARK = "ecu_"
-#: RFC 5321 knows no longer address
+#: the longest address allowed by RFC 5321
 MAX_ADDRESS = 254
 
 Role = Literal["player", "moderator"]
-#: a person signed in; a program with all rights but those over the account; one that only plays
+#: a signed-in person; a program with all rights except over the account; one that only plays
 Scope = Literal["person", "all", "play"]
 
 PERSONS: tuple[Scope, ...] = ("person",)
@@ -59,13 +59,13 @@ class Account(msgspec.Struct, frozen=True):
     #: the hash, "" for none
     password: str = ""
     role: Role = "player"
-    #: an address that was verified, "" for none; never shown to others
+    #: a verified address, "" for none; never shown to others
     mail: str = ""
     #: may not sign in
     suspended: bool = False
-    #: in which this person is told things, "" if nobody knows
+    #: the language of emails and notifications, "" if unknown
     language: str = ""
-    #: the time zone (IANA) in which times are told, "" if nobody knows
+    #: the IANA time zone of times in them, "" if unknown
     zone: str = ""
     identities: tuple[Identity, ...] = ()
 
@@ -91,14 +91,14 @@ class Session(msgspec.Struct, frozen=True):
     account: UUID
     created: datetime
     expires: datetime
-    #: by which it is named without its token
+    #: identifies the session without its token
     id: UUID
     scope: Scope = "person"
     #: the owner's name for an API token
     name: str = ""
     #: the day it was last used
     used: date | None = None
-    #: when its owner last showed that it is still they
+    #: when its owner last confirmed their identity
     confirmed: datetime | None = None
 
 
@@ -168,7 +168,7 @@ def read_zone(zone: str) -> str:
         raise refusal("zone") from None
 
 
-# -- changes of an account -------------------------------------------------------------------------
+# -- changes to an account -------------------------------------------------------------------------
 
 
 def register(account: Account, name: str, password: str) -> Account:

@@ -20,6 +20,6 @@ class Report(msgspec.Struct, frozen=True):
     name: str
     reason: str
     line: str = ""
-    #: when and by whom it was dealt with; None and "" for open ones
+    #: when and by whom it was closed; None and "" for open ones
     closed: datetime | None = None
     closed_by: str = ""

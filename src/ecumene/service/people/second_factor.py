@@ -17,11 +17,11 @@ import msgspec
 from ecumene.kernel import Refusal
 from ecumene.service.refusals import refusal
 
-#: seconds that a code lasts, and how many codes before and after the present one are good
+#: seconds per code, and how many codes before and after the present one are accepted
 STEP = 30
 AROUND = 1
 RECOVERY_CODES = 10
-#: no letters that are taken for others
+#: without letters that look like others
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -30,11 +30,11 @@ class SecondFactor(msgspec.Struct, frozen=True):
 
     account: UUID
     secret: str
-    #: once a first code has shown that the app knows it
+    #: on once a first code has shown that the app has the secret
     on: bool = False
-    #: the last span of time of which a code was used
+    #: the time step of the last code used
     step: int = 0
-    #: SHA-256 of the codes that are left
+    #: SHA-256 of the remaining codes
     recovery: tuple[str, ...] = ()
 
 

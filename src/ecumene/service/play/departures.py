@@ -40,7 +40,7 @@ async def forget_person(
 
 
 async def _forget_in_gatherings(directory: Directory, account: UUID) -> None:
-    """Take a person out of clubs, and delete clubs without members and own searches."""
+    """Remove a person from clubs and searches; delete empty clubs and the person's own searches."""
     for club in await directory.gatherings_of(account, Club):
         if forget(club, account) is None:
             await directory.drop_gathering(club.id)

@@ -18,10 +18,10 @@ from ecumene.service.ports.directory import Directory, Draft
 from ecumene.service.ports.store import Store
 from ecumene.service.refusals import refusal
 
-#: rows that are looked through for an answer that a draft may be older than
+#: rows searched for an answer given after a draft
 RECENT = 400
 
-#: when so many rows were read because of drafts, it is noted which of them still count
+#: rows read because of drafts after which the drafts that are still valid are confirmed
 MANY = 50
 
 
@@ -71,4 +71,4 @@ def restore(match: Match[Any], drafts: list[Draft]) -> None:
         try:
             keep_draft(match, draft.seat, draft.kind, msgspec.json.decode(draft.answer))
         except Refusal:
-            continue  # the rules no longer accept it: it counts for nothing (DG-9.4)
+            continue  # the rules no longer accept it, so it is ignored (DG-9.4)

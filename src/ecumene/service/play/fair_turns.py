@@ -33,7 +33,7 @@ class FairTurns:
         self._free = at_once
         self._here: Counter[Hashable] = Counter()
         self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
-        #: the present round, and those who have had their turn in it or in a later one
+        #: the present round, and the people who have had a turn in it or in a later one
         self._round = 0
         self._rounds: dict[Hashable, int] = {}
 

@@ -53,31 +53,31 @@ log = logging.getLogger(__name__)
 
 #: rows between two snapshots: loading a game replays at most about this many
 SNAPSHOT_EVERY = 100
-#: rows that are replayed on the event loop, for about 20 ms; more are replayed in a thread
+#: rows replayed on the event loop, in about 20 ms; more are replayed in a thread
 ROWS_AT_ONCE = 40
-#: rows of a game in memory, for clients that are a little behind; the others are in the store
+#: rows of a game kept in memory, for clients that are a little behind; older ones are in the store
 ROWS_KEPT = 1000
-#: attempts to write a row in a phase in which only one seat acts
+#: attempts to write a row while only one seat acts
 ATTEMPTS = 8
-#: after so many rows in a row of its own a worker takes it that nobody else writes in a game now
+#: consecutive rows of its own after which a worker assumes that nobody else writes to a game now
 ALONE = 8
-#: games kept in memory by one worker, and the bytes that they may take
+#: games kept in memory by one worker, and their maximum bytes
 HOT_GAMES = 2000
 HOT_BYTES = 256 * 1024**2
 #: memory of a game: its state, and each row with its events (see benchmarks/results/scale.md)
 STATE_BYTES = 150_000
 ROW_BYTES = 2_400
-#: seconds after which a game that nobody asked for is forgotten
+#: seconds after which an unused game is evicted
 IDLE = 600.0
 
-#: does something in a match and gives the row it wrote; raises a Refusal if it may not
+#: acts in a match and returns the row; raises a Refusal if it isn't allowed
 Act = Callable[[Match[Any]], Row]
-#: raises a Refusal if something is not as it was before the game was held
+#: raises a Refusal if something has changed since before the game was locked
 Check = Callable[[Locked], Awaitable[None]]
 #: deadlines and jobs to be written with a row, from the position after it
 Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
-#: hears of every act that was committed
+#: called after every committed act
 Acted = Callable[[UUID, Match[Any]], None]
 
 
@@ -99,14 +99,14 @@ class LiveGame:
 
     id: UUID
     match: Match[Any]
-    #: one act at a time in this worker; other workers meet at the store
+    #: one act at a time in this worker; conflicts with other workers are detected by the store
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     snapshot_at: int = 0
-    #: rows that this worker has written since it last saw one of another
+    #: rows that this worker has written since it last saw another worker's
     own_rows: int = 0
-    #: about how many bytes it takes, as it was last counted
+    #: approximate bytes, as last measured
     weight: int = 0
-    #: when somebody last asked for it, by the clock of the event loop
+    #: when it was last used, by the event loop's clock
     used: float = 0.0
 
 
@@ -143,7 +143,7 @@ class LiveGames:
             return live
         loading = self._loading.get(game)
         if loading is None:
-            # Many sockets may ask for one game at once: it is loaded once.
+            # Many sockets may request a game at once, but it is loaded once.
             loading = self._loading[game] = asyncio.create_task(self._load(game))
             loading.add_done_callback(lambda _task: self._loading.pop(game, None))
         return await asyncio.shield(loading)
@@ -254,7 +254,7 @@ class LiveGames:
             try:
                 done = await self._commit(live, act, key, check)
             except Refusal:
-                # The same act may have been carried out before its answer was lost on the way.
+                # The same act may have been committed already, and only its reply got lost.
                 seq = await self._store.find(game, key) if key else None
                 if seq is None:
                     raise
@@ -263,7 +263,7 @@ class LiveGames:
                 self.drop(game)
                 return Done(duplicate.seq, repeated=True)
             except BaseException:
-                # Whether the row is in the log is not known: only the log can tell.
+                # Only the log can tell whether the row was written.
                 self.drop(game)
                 raise
             self._acted(game, live.match)
@@ -280,14 +280,14 @@ class LiveGames:
                 with span("append"):
                     await self._store.append(live.id, entry)
             except Refusal:
-                # Perhaps only an old position refused it: judge it on the newest.
+                # It may have been refused only on an outdated position: judge it on the latest.
                 before = live.match.version
                 await self._read_on(live)
                 if live.match.version == before:
                     raise
                 continue
             except Conflict:
-                # Somebody else was first. What we did is not in the log: start from the log.
+                # Somebody else was first, so our row isn't in the log: start again from the log.
                 live.match, live.own_rows = await self._read_whole(live.id), 0
                 if _is_crowded(live):
                     break
@@ -313,7 +313,7 @@ class LiveGames:
                     entry = await self._prepare_row(live, act, key)
                 with span("append"):
                     await held.append(entry)
-        if reseed:  # committed by itself: whoever refuses the act does not take it back
+        if reseed:  # committed separately, so that a refusal of the act doesn't revert it
             return await self._commit_locked(live, act, key, check)
         live.own_rows += 1
         await self._keep_snapshot(live)

@@ -27,22 +27,22 @@ from ecumene.words import read_said
 
 from .fair_turns import FairTurns
 
-#: seconds until an answer is given up
+#: seconds after which an answer is abandoned
 PATIENCE = 15.0
 #: seconds without a question after which the process ends
 IDLE = 120.0
-#: requests waiting for a plan: in all, by strangers, of one address, and of one account
+#: requests waiting for a plan: in total, from strangers, per address, and per account
 MOST_WAITING = 100
 MOST_STRANGERS = 8
 MOST_OF_ADDRESS = 8
 MOST_EACH = 2
-#: more than ever ask at once
+#: more requests than ever wait at once
 ALL = 10**6
-#: answers that are kept: a page asks the same again and again
+#: cached answers: a page repeats the same question again and again
 KEPT = 200
-#: bytes of an answer; the longest have a few thousand
+#: maximum bytes of an answer; the longest have a few thousand
 LONGEST = 1024 * 1024
-#: how far a plan stands back behind games on the same processor
+#: how much plans yield to games on the same processor
 NICENESS = 10
 
 _encode = msgspec.json.Encoder().encode
@@ -60,7 +60,7 @@ class PlanProcess:
     def __init__(self) -> None:
         self._turns = FairTurns()
         self._pricing = FairTurns()
-        #: nobody waits here; it counts the questions of each account
+        #: nobody waits for this one; it only counts each account's questions
         self._each = FairTurns(ALL)
         self._process: Process | None = None
         self._idle: asyncio.TimerHandle | None = None
@@ -71,7 +71,7 @@ class PlanProcess:
     ) -> PlanAnswer:
         """Return plans and the prices of an own plan; raises Crowded or TooSlow.
 
-        Addresses take turns: however many guests somebody is, they wait for each other.
+        Addresses take turns, so creating many guest accounts doesn't get anybody more turns.
         """
         async with self._each.turn(who, ALL, MOST_EACH):
             return await self._answer(question, who, address, stranger=stranger)
@@ -108,7 +108,7 @@ class PlanProcess:
             pass
         finally:
             if not found.endswith(b"\n"):
-                await self.stop()  # whoever comes next must not get this answer
+                await self.stop()  # the next caller must not get this answer
         if not found:
             raise TooSlow
         self._idle = asyncio.get_running_loop().call_later(IDLE, self._end)

@@ -12,9 +12,9 @@ from ecumene.words import said
 
 from .fair_turns import FairTurns
 
-#: seconds until a copy is given up
+#: seconds after which a copy is abandoned
 PATIENCE = 90.0
-#: requests waiting for a copy, each holding a record in memory: in all, and of one account
+#: requests waiting for a copy, each holding a record in memory: in total, and per account
 MOST_WAITING = 12
 MOST_EACH = 2
 

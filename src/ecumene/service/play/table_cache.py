@@ -16,9 +16,9 @@ from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import EVERY_GAME, Clock
 from ecumene.service.tables.tables import Table
 
-#: tables that one worker remembers
+#: tables cached by one worker
 TABLES = 20_000
-#: how long something is believed that may have changed without a hint
+#: how long entries are valid, because a change may come without a hint
 LIFETIME = timedelta(minutes=1)
 
 T = TypeVar("T")
@@ -59,13 +59,13 @@ class _Remembered(Generic[T]):
         self._read = read
         self._clock = clock
         self._found: OrderedDict[UUID, tuple[datetime, T]] = OrderedDict()
-        #: reads in progress that nothing has overtaken
+        #: reads in progress that haven't been invalidated
         self._reading: dict[UUID, object] = {}
 
     async def get(self, game: UUID) -> T:
         now = self._clock.now()
         at, found = self._found.get(game, (None, None))
-        # abs: the clock of a machine may be set back.
+        # abs: the machine's clock may be set back.
         if at is not None and found is not None and abs(now - at) < LIFETIME:
             return found
         mark = self._reading[game] = object()

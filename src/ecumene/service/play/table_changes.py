@@ -11,7 +11,7 @@ from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Jobs
 from ecumene.service.tables.tables import Table
 
 WAKE = "wake"
-#: if we are stopped in between, the position is looked at after this
+#: if we are interrupted, the position is re-examined after this time
 LATER = timedelta(minutes=1)
 
 

@@ -19,9 +19,9 @@ from ecumene.service.ports.store import Awaited, Turns, Unavailable
 
 log = logging.getLogger(__name__)
 
-#: seconds between two writings
+#: seconds between writes
 EVERY = 1.0
-#: games that one request reads; of those beyond it is not known whose turn it is
+#: games loaded per request; for the others it stays unknown whose turn it is
 READ = 5
 
 
@@ -31,7 +31,7 @@ class TurnBook:
     def __init__(self, turns: Turns) -> None:
         self._turns = turns
         self._noted: dict[UUID, Awaited] = {}
-        #: games that cannot be read, such as those of a package that is not installed any more
+        #: games that can't be loaded, such as those of a package that is no longer installed
         self._unreadable: set[UUID] = set()
 
     def note(self, game: UUID, match: Match[Any]) -> None:

@@ -9,9 +9,9 @@ from uuid import UUID
 
 import msgspec
 
-#: the part that is the analysis of the whole game; others are named for where they play on from
+#: the part with the analysis of the whole game; other parts are named after their row
 WHOLE = ""
-#: points of one game from which it may be played on
+#: rows of one game from which it may be continued
 MOST_PLAYED_ON = 60
 
 State = Literal["waiting", "running", "done", "failed"]
@@ -22,14 +22,14 @@ class KeptAnalysis(msgspec.Struct, frozen=True):
 
     table: UUID
     part: str
-    #: the form of the content: what older programs wrote is made again
+    #: the format of the content; analyses in older formats are repeated
     version: int
     state: State
     at: datetime
-    #: how much of the work is done
+    #: the progress
     done: int = 0
     total: int = 0
-    #: JSON of what is found so far; b"" for nothing yet
+    #: JSON of the findings so far; b"" for none yet
     content: bytes = b""
 
 

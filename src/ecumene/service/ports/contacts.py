@@ -11,18 +11,18 @@ import msgspec
 
 from ecumene.service.ports.store import Job
 
-#: whether a channel is used: never, at tables without hurry (days, or no clock), or at all tables
+#: whether a channel is used: never, at slow tables (days, or no clock), or at all tables
 When = Literal["off", "days", "all"]
 #: kinds of notices that can be switched off
 Topic = Literal["turn", "reminder", "table", "talk", "club"]
-#: how a hook is spoken to, see webhooks.py
+#: message formats of webhooks, see webhooks.py
 Format = Literal["discord", "slack", "ntfy", "json"]
 
-#: browsers of one account that are pushed to; a new one takes the place of the oldest
+#: browsers per account; a new one replaces the oldest
 MAX_SUBSCRIPTIONS = 10
-#: hooks of one account, those of its tables with them
+#: webhooks per account, including those of its tables
 MAX_HOOKS = 20
-#: a hook is switched off after so many notices in a row that could not be brought to it
+#: consecutive failures after which a webhook is turned off
 MAX_FAILURES = 10
 
 
@@ -36,12 +36,12 @@ class Switches(msgspec.Struct, frozen=True):
     mail: When = "days"
     push: When = "all"
     hook: When = "all"
-    #: hours of the day between which nobody is disturbed, in the person's time zone; none if equal
+    #: quiet hours in the person's time zone; none if equal
     quiet_from: int = 22
     quiet_until: int = 7
-    #: the hour of the person's day at which one email lists what waits; None: emails come at once
+    #: the hour of the person's day of the daily digest; None for immediate emails
     digest: int | None = None
-    #: what they aren't told of on any channel
+    #: topics that are off on all channels
     off: tuple[Topic, ...] = ()
 
 
@@ -62,7 +62,7 @@ class Subscription(msgspec.Struct, frozen=True):
     p256dh: str
     auth: str
     created: datetime
-    #: of the browser, "" if nobody knows
+    #: of the browser, "" if unknown
     language: str = ""
 
 
@@ -73,10 +73,10 @@ class Hook(msgspec.Struct, frozen=True):
     account: UUID
     table: UUID | None
     format: Format
-    #: whoever knows it may write there: it is shown to nobody, not even to its owner
+    #: secret, because whoever knows it may write there; never shown, not even to its owner
     url: str
     created: datetime
-    #: notices in a row that could not be brought
+    #: consecutive failed deliveries
     failures: int = 0
 
     @property
@@ -192,7 +192,7 @@ class Contacts(Protocol):
         """Delete everything about a person."""
         ...
 
-    # -- telling
+    # -- notifying
 
     async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
         """Return how to reach these people about a table."""

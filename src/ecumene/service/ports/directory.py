@@ -191,7 +191,7 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol
         """Return the newest entries of a seat's journal, newest first."""
         ...
 
-    # -- itself
+    # -- health
 
     async def check(self) -> None:
         """Raise if the directory is unreachable; OldSchema if it is outdated."""

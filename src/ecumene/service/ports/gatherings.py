@@ -1,4 +1,4 @@
-"""The directory's port for clubs and for people looking for players (see ``clubs``)."""
+"""The directory's port for gatherings: clubs, and searches for players (see ``clubs``)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import msgspec
 from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.seeks import Seek
 
-#: on a list of public ones
+#: maximum gatherings in a list of public ones
 MOST_LISTED = 100
 
 Gathering = TypeVar("Gathering", bound=Club | Seek)
@@ -26,7 +26,7 @@ class UnknownGathering(LookupError):
 
 
 def decode(content: bytes, form: type[Gathering]) -> Gathering:
-    """Read a stored one; one of another kind counts as unknown."""
+    """Decode a stored gathering; one of another kind counts as unknown."""
     found = _decoder.decode(content)
     if not isinstance(found, form):
         raise UnknownGathering
@@ -34,7 +34,7 @@ def decode(content: bytes, form: type[Gathering]) -> Gathering:
 
 
 def kind_of(form: type[msgspec.Struct]) -> str:
-    """Return the kind as stored."""
+    """Return the stored name of a kind of gathering."""
     return str(form.__struct_config__.tag)
 
 
@@ -42,11 +42,11 @@ class Gatherings(Protocol):
     """The port. Every method is one transaction."""
 
     async def add_gathering(self, new: Club | Seek, most: int) -> bool:
-        """Add one, unless its owner has this many of the kind; return whether it was added."""
+        """Add one, unless its owner has this many of its kind; return whether it was added."""
         ...
 
     async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        """Return one; raises UnknownGathering."""
+        """Return a gathering; raises UnknownGathering."""
         ...
 
     async def change_gathering(
@@ -56,11 +56,11 @@ class Gatherings(Protocol):
         ...
 
     async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
-        """Return those that a person belongs to, newest first."""
+        """Return the gatherings that a person belongs to, newest first."""
         ...
 
     async def public_gatherings(self, form: type[Gathering]) -> Sequence[Gathering]:
-        """Return the newest public ones."""
+        """Return the newest public gatherings."""
         ...
 
     async def drop_gathering(self, which: UUID) -> None: ...

@@ -17,7 +17,7 @@ import msgspec
 from ecumene.service.people.people import Ticket
 from ecumene.service.ports.store import Job
 
-#: "look": a moment, None for never
+#: "look" is a moment, or None for never
 Type = Literal["id", "text", "number", "bytes", "moment", "span", "flag", "look"]
 KeptRow = tuple[Any, ...]
 #: the rows of one table and its game, by kind
@@ -32,10 +32,10 @@ class Kind(msgspec.Struct, frozen=True):
     order: str
 
 
-#: the person, as a guest: no password, no address, no role
+#: the person as a guest, without password, address and role
 PERSON: Final = Kind("id", {"id": "id", "name": "text", "created_at": "moment"}, "id")
 
-#: rows of a table; lists are made of what is in its content
+#: rows of a table; columns for lists are derived from its content
 TABLE_KINDS: Final[dict[str, Kind]] = {
     "game_table": Kind("id", {"id": "id", "content": "bytes", "lines": "number"}, "id"),
     "chat_line": Kind(
@@ -63,7 +63,7 @@ TABLE_KINDS: Final[dict[str, Kind]] = {
     ),
 }
 
-#: rows of a game; snapshots are made anew
+#: rows of a game; snapshots are created again
 GAME_KINDS: Final[dict[str, Kind]] = {
     "game": Kind(
         "id",

@@ -19,5 +19,5 @@ class Parts:
     clock: Clock
     work: Work
     contacts: Contacts
-    #: the store over connections of its own, for whole logs: no act ever waits for those
+    #: the store on separate connections, for reading whole logs without delaying acts
     archive: Store

@@ -49,7 +49,7 @@ def is_renamed(before: Account, after: Account) -> bool:
 
 
 class Taken(Exception):
-    """Somebody else has it."""
+    """Somebody else already has this name, address or identity."""
 
 
 class NameTaken(Taken):

@@ -11,7 +11,7 @@ from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.reports import Report
 from ecumene.service.people.second_factor import SecondFactor
 
-#: people that one account may block
+#: maximum people that one account may block
 MAX_BLOCKED = 500
 
 

@@ -22,10 +22,10 @@ class Stored(msgspec.Struct, frozen=True):
     """A stored row of a game: the kernel's data, its author, and its time."""
 
     row: Row
-    #: the client's idempotency key, "" for what the program did itself
+    #: the client's idempotency key, "" for the program's own rows
     key: str
     at: datetime
-    #: the hash that chains it to the row before (DG-2.6); b"" in rows older than links
+    #: the hash that chains it to the previous row (DG-2.6); b"" in rows older than links
     link: bytes = b""
 
 
@@ -38,9 +38,9 @@ class GameRecord(msgspec.Struct, frozen=True):
     #: the number of the last row
     seq: int
     status: Literal["playing", "over"]
-    #: secrets of rows that reseed, in order
+    #: secrets of reseed rows, in order
     later_seeds: tuple[bytes, ...] = ()
-    #: it was restored: its next row must reseed it (DG-2.5)
+    #: the game was restored, so its next row must reseed it (DG-2.5)
     reseed_due: bool = False
 
 
@@ -53,7 +53,7 @@ class Loaded(msgspec.Struct, frozen=True):
     game: GameRecord
     snapshot: Snapshot | None
     rows: tuple[Stored, ...]
-    #: the link of the row of the snapshot
+    #: the link of the snapshot's row
     link: bytes = b""
 
 
@@ -87,7 +87,7 @@ class Append(msgspec.Struct, frozen=True):
     deadlines: tuple[Deadline, ...] = ()
     jobs: tuple[Job, ...] = ()
     link: bytes = b""
-    #: of a row that reseeds: the secret that chance comes from afterwards
+    #: of a reseed row: the new secret for chance
     secret: bytes = b""
 
 
@@ -228,7 +228,7 @@ class Leased(msgspec.Struct, frozen=True):
 
     id: int
     job: Job
-    #: how often it has been claimed, with this time
+    #: how often it has been claimed, including this time
     attempts: int
 
 
@@ -289,10 +289,10 @@ class GivenUp(msgspec.Struct, frozen=True):
 class Waiting(msgspec.Struct, frozen=True):
     """The backlog at one moment."""
 
-    #: jobs that are due and not done
+    #: number of due jobs
     due: int = 0
     given_up: int = 0
-    #: how long the oldest of the jobs that are due, and of the deadlines, has been so
+    #: how long the oldest due job, and the oldest due deadline, have been due
     job_late: timedelta = timedelta()
     deadline_late: timedelta = timedelta()
 
@@ -405,14 +405,14 @@ class Quiet(msgspec.Struct, frozen=True):
 
     game: UUID
     seq: int
-    #: the seats against the clock, -1 for all together
+    #: the seats with a clock, -1 for everybody together
     clocks: frozenset[int]
-    #: the kinds of jobs that are not done yet
+    #: the kinds of pending jobs
     jobs: frozenset[str]
 
 
 class Turns(Protocol):
-    """The seats that all games wait for; written separately from rows, so it may lag behind."""
+    """The seats that all games wait for; written separately from rows, so they may lag behind."""
 
     async def keep_awaited(self, games: Mapping[UUID, Awaited]) -> None:
         """Store the awaited seats of games; the newest row of a game counts."""
@@ -436,9 +436,9 @@ class Work(Jobs, Deadlines, Backlog, Turns, Protocol):
     """Jobs, deadlines and turns, stored with the games."""
 
 
-#: a hint of row 0, which every game has: look at the table again, something there has changed
+#: a hint of row 0, which every game has, means that something at the table has changed
 LOOK_AGAIN = 0
-#: in place of a game: hints may have been lost, about any of them
+#: instead of a game: hints about any game may have been lost
 EVERY_GAME = UUID(int=0)
 
 

@@ -13,13 +13,13 @@ from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.hosting import Snapshot
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
 
-#: snapshots kept of a game: the newest, and one more in case the newest cannot be read
+#: snapshots kept per game: the newest, and one more in case it can't be read
 SNAPSHOTS_KEPT = 2
 MAX_KEY = 200
 
 encode = msgspec.json.Encoder().encode
 decode_header = msgspec.json.Decoder(Header).decode
-#: answers come back as plain data; Match.catch_up reads them
+#: answers are decoded as plain data; Match.catch_up converts them
 decode_row = msgspec.json.Decoder(Row).decode
 
 
@@ -107,15 +107,15 @@ def single_jobs(jobs: Sequence[Job]) -> list[Job]:
     return [by_key[key] for key in sorted(by_key)]
 
 
-#: the kind of job that a passed deadline becomes, and one of which little time is left
+#: kinds of jobs for passed deadlines, and for deadlines with little time left
 OVERDUE = "overdue"
 REMIND = "remind"
 #: seats with more time than this are reminded when this part of it is over
 REMIND_FROM = timedelta(hours=1)
 REMIND_AFTER = 0.8
-#: a sweep takes so many times more of the questions that were answered in time
+#: a sweep processes this many times more questions that were answered in time
 MORE_IN_TIME = 20
-#: more time is saved by no seat, whatever a table allows
+#: maximum time saved by a seat, whatever a table allows
 MOST_SAVED = timedelta(days=30)
 
 

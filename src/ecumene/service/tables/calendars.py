@@ -16,9 +16,9 @@ import msgspec
 
 DAY_MINUTES = 24 * 60
 EVERY_DAY = (0, 1, 2, 3, 4, 5, 6)
-#: days that are looked through: far more than a limit with a few playing days can need
+#: days to search: far more than a limit with few playing days can need
 FAR = 3 * 366
-#: more days off in a row would be leaving
+#: more days off in a row would mean leaving the game
 MOST_DAYS_OFF = 60
 
 Minute = Annotated[int, msgspec.Meta(ge=0, le=DAY_MINUTES)]
@@ -36,14 +36,14 @@ class FixedTime(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=T
 class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """When time counts: at these hours of these days, in a time zone."""
 
-    #: as IANA names it, "" for UTC
+    #: an IANA name, "" for UTC
     zone: str = ""
     #: playing hours, in minutes after midnight
     opens: Minute = 0
     closes: Minute = DAY_MINUTES
     #: playing days; 0 is Monday
     weekdays: tuple[Weekday, ...] = EVERY_DAY
-    #: limits end at one of these times, if there are any: the first after the time is up
+    #: if there are any, limits end at the first of these times after the time is up
     fixed: Annotated[tuple[FixedTime, ...], msgspec.Meta(max_length=14)] = ()
 
     @property
@@ -115,7 +115,7 @@ def playing_time(
 def _playing_spans(
     begins: datetime, calendar: Calendar, off: tuple[DaysOff, ...]
 ) -> Iterator[Span]:
-    """Yield the stretches that count from a moment on, in UTC: clocks may be changed on the way."""
+    """Yield the stretches that count from a moment on, in UTC because of daylight saving time."""
     zone = _zone(calendar)
     first = begins.astimezone(zone).date()
     for number in range(FAR):
@@ -147,7 +147,7 @@ def _is_off(day: date, off: tuple[DaysOff, ...]) -> bool:
 
 
 def _moment(day: date, minute: int, zone: ZoneInfo) -> datetime:
-    """Return a time of a day in a zone, in UTC; 24:00 is the next midnight."""
+    """Convert a local time of a day to UTC; 24:00 is the next midnight."""
     days, minute = divmod(minute, DAY_MINUTES)
     local = datetime.combine(day + timedelta(days=days), time(minute // 60, minute % 60), zone)
     return local.astimezone(UTC)

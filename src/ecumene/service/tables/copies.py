@@ -24,11 +24,11 @@ from ecumene.service.operations.child_limits import limit_itself
 from ecumene.service.refusals import refusal
 from ecumene.words import Said, said, verbatim
 
-#: bytes of a record as it is sent
+#: maximum bytes of a compressed record
 MAX_PACKED = 1024 * 1024
-#: bytes of one line; the longest of ours have a few thousand
+#: maximum bytes of one line; our longest have a few thousand
 MAX_LINE = 64 * 1024
-#: brackets and commas in a record: each may become an object that takes twenty times its bytes
+#: maximum brackets and commas in a record: each may become an object of twenty times its size
 MAX_PARTS = 2_000_000
 #: limits for one copy: CPU seconds, bytes of memory
 CPU_SECONDS = 60
@@ -37,7 +37,7 @@ MEMORY = 256 * 1024**2
 #: a bot in a header (see Seat.name): its kind
 _UNNAMED_BOT = re.compile(r"Bot \d+ (\(.+\))")
 
-#: with what a record begins
+#: the first bytes of a record
 BEGINNING = b'{"line":"game",'
 
 
@@ -59,9 +59,9 @@ class Copy(msgspec.Struct, frozen=True):
     over: bool
     snapshot: Snapshot | None
     later_seeds: tuple[bytes, ...] = ()
-    #: in step with the rows, if the record has them
+    #: one per row, if the record has them
     links: tuple[bytes, ...] = ()
-    #: the seats as the table named them; the header was written before bots had their names
+    #: the table's names of the seats; the header was written before bots had their names
     names: tuple[str, ...] = ()
 
 
@@ -153,7 +153,7 @@ def _fork(header: Header, task: Task) -> Match[Any]:
     return match
 
 
-# -- the process of its own ------------------------------------------------------------------------
+# -- the separate process --------------------------------------------------------------------------
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -199,7 +199,7 @@ def outcome(task: Task) -> Outcome:
     except Refusal as refused:
         return Outcome(refused=Refused.of(refused))
     except Exception as error:
-        # Nothing that strangers write is a fault of ours; the class says where to look.
+        # Errors in strangers' input aren't our bugs; the class says where to look.
         return Outcome(refused=Refused.of(no_record(type(error).__name__)))
 
 

@@ -30,7 +30,7 @@ def begin(table: Table, host: UUID) -> tuple[Match[Any], bytes]:
     """Start the match of this table; return it with its secret seed."""
     check_start(table, host)
     seed = table.opening.secret if table.opening else secrets.token_bytes(32)
-    # Where books are kept a seat may have neither a device nor a name yet.
+    # At tables that keep books a seat may have neither a device nor a name yet.
     names = [name or f"Player {number}" for number, name in enumerate(table.names, 1)]
     return start_match(table, seed, names), seed
 

@@ -22,7 +22,7 @@ from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table, Tenure, refuse
 
-#: an agreed end is not later than this
+#: the latest possible agreed end
 FURTHEST_END = timedelta(days=366)
 USUAL = TableSettings()
 
@@ -43,7 +43,7 @@ def create(
     if rules.kept:
         if settings.pace != "none" or any(seat.kind == "bot" for seat in seats):
             raise refuse("kept")
-        # cards and corrections take their place
+        # replaced by cards and corrections
         settings = replace(settings, handover="never", undo="none")
     if settings.own_limits is not None and settings.pace == "none":
         raise refuse("no_clock")
@@ -70,7 +70,7 @@ def create(
         keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.kept else (),
         **asdict(settings),
     )
-    # Some options only show that they do not fit when the game is set up: better now than later.
+    # Some options turn out not to fit only when the game is set up: better now than later.
     start_match(table, bytes(32), [f"Player {number + 1}" for number in range(len(seats))])
     return table
 

@@ -38,7 +38,7 @@ def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     if table.host == account:
         table = replace(table, host=_next_host(table))
     if table.status in ("waiting", "playing") and _next_host(table) == table.host == NOBODY:
-        table = replace(table, status="ended")  # nobody is left who could begin or end it
+        table = replace(table, status="ended")  # nobody is left to start or end it
     return table
 
 

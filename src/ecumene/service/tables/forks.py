@@ -19,7 +19,7 @@ from ecumene.service.people.people import Account
 from ecumene.service.tables.copies import Copy
 from ecumene.service.tables.tables import Origin, Seat, Table, Tenure, refuse
 
-#: copies that one person may keep
+#: maximum copies per person
 MAX_COPIES = 100
 
 
@@ -46,7 +46,7 @@ def sandbox(
     names = [now or then for now, then in zip(table.names, header.names, strict=True)]
     played_by = [*bots, *[""] * (header.players - len(bots))]
     seats = tuple(
-        # Seats keep the names of the game: nobody could tell eighteen of the same name apart.
+        # Seats keep their names from the game: nobody could tell eighteen equal names apart.
         Seat("bot", bot) if bot else Seat("human", tenures=(Tenure(owner.id, name, now),))
         for bot, name in zip(played_by, names, strict=True)
     )

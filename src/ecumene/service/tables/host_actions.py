@@ -46,13 +46,13 @@ POWERS = {
     "pass_on": Power(_ALWAYS, 20),
     "hide": Power(_ALWAYS, 100),
     "extend": Power(("playing",), 20),
-    # where books are kept (see kept)
+    # at tables that keep books (see kept)
     "keeper": Power(("waiting", "playing"), 100),
     "dismiss": Power(("waiting", "playing"), 100),
     "card": Power(("waiting", "playing"), 500),
     "label": Power(("waiting", "playing"), 200),
 }
-#: settings that may be in force otherwise than the host said
+#: settings whose effective value may differ from the host's choice
 _IN_FORCE: dict[str, Callable[[Table], Any]] = {"advice": advice_allowed, "planner": planner_of}
 #: powers of a moderator at every table
 MODERATION = {"hide": Power(_ALWAYS, 200), "close": Power(("waiting", "playing"), 1)}

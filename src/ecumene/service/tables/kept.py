@@ -30,11 +30,11 @@ from ecumene.service.people.people import Account
 from ecumene.service.tables.host_actions import log_action, role_at
 from ecumene.service.tables.tables import Seat, Table, Tenure, note, refuse, with_seat
 
-#: devices that a seat may have beside the first, and keepers at a table
+#: maximum devices of a seat besides the first, and maximum keepers of a table
 MOST_ALSO = 11
 MOST_KEEPERS = 20
 _SECRET_BYTES = 16
-#: letters that nobody confuses in print, and without vowels, so that they make no words
+#: letters that aren't confused in print, without vowels, so that codes aren't words
 CODE_LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 6
 
@@ -190,7 +190,7 @@ def _tenure(account: Account, now: datetime) -> Tenure:
     return Tenure(account.id, account.name, now, account.guest)
 
 
-# -- what the host does ----------------------------------------------------------------------------
+# -- actions of the host ---------------------------------------------------------------------------
 
 
 def renew_cards(

@@ -18,7 +18,7 @@ from ecumene.kernel.fairness import NONCE_BYTES, keeps_pledge, pledge_of
 
 from .tables import Opening, Pledge, Seat, Table, refuse, with_seat
 
-#: how long seats have to open their nonces
+#: time for seats to reveal their nonces
 OPEN_WITHIN = timedelta(seconds=3)
 
 

@@ -10,15 +10,15 @@ from typing import Annotated, Literal
 import msgspec
 
 Pace = Literal["live", "days", "none"]
-#: for a seat whose player is away: the others vote, a bot plays, or all wait (D-107)
+#: for an absent player's seat: the others vote, a bot plays, or everybody waits (D-107)
 Absent = Literal["vote", "bot", "wait"]
 #: whether seats may be handed over to other people (D-94)
 Handovers = Literal["allowed", "never"]
-#: whether own answers may be taken back (D-104)
+#: whether seats may undo their own answers (D-104)
 Undo = Literal["own", "none"]
 
 DAY = 24 * 60 * 60
-#: seconds that a limit may have
+#: the bounds of a limit in seconds
 SHORTEST, LONGEST = 10, 14 * DAY
 MOST_BANKED = 14 * DAY
 
@@ -32,7 +32,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for each kind of question, and the upper limit of a seat's time bank (DG-8.2)."""
 
     movement: _Seconds
-    #: movement of a seat that waited for its turn
+    #: movement of a seat that has waited for its turn
     waited: _Seconds
     #: the whole trade phase, for everybody at once
     trade: _Seconds
@@ -46,7 +46,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return found
 
 
-#: DG-8.1; the bank keeps a few decisions' worth of time live, and a day over days
+#: DG-8.1; the bank holds a few decisions' worth of time at live tables, and a day over days
 LIVE = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
 DAYS = Limits(movement=DAY, waited=DAY, trade=2 * DAY, other=DAY, bank=DAY)
 PACES: dict[Pace, Limits | None] = {"live": LIVE, "days": DAYS, "none": None}

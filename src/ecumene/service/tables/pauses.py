@@ -9,9 +9,9 @@ from ecumene.kernel.flow import Decision
 from ecumene.service.tables.seats import people_of
 from ecumene.service.tables.tables import Table
 
-#: with nobody there to deceive, the person has time to read why
+#: with nobody there to deceive, just enough time for the person to read why
 ALONE = timedelta(seconds=2)
-#: else the pause is up to a tenth of the time there is, within these bounds
+#: otherwise the pause is up to a tenth of the time limit, within these bounds
 SHORTEST = timedelta(seconds=12)
 LONGEST = timedelta(minutes=10)
 

@@ -18,7 +18,7 @@ from ecumene.service.tables import creation
 from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.tables import Seat, Table, refuse
 
-#: whether everybody keeps their place, or moves one place down (the first becomes the last)
+#: whether everybody keeps their seat, or moves down one seat (the first becomes the last)
 Order = Literal["kept", "rotated"]
 
 

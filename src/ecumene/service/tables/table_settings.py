@@ -16,13 +16,13 @@ from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace,
 
 #: the audience of the chat: everybody who may see the table, the players, nobody
 Chat = Literal["everyone", "players", "off"]
-#: conversations between some seats: none, for good between them, or read by all after the game
+#: conversations between some seats: none, always private, or published after the game
 PrivateTalk = Literal["off", "secret", "published"]
-#: the slowest pace at which clients show what bots did; each person chooses one up to it
+#: the slowest pace at which clients show bots' actions; each person may choose a faster one
 BotPace = Literal["off", "fast", "watch"]
-#: hours that a trade phase may be quiet
+#: maximum hours that a trade phase may be quiet
 LONGEST_QUIET = 7 * 24
-#: scope of the purchase planner: nothing, prices of one's own plan, or plans too
+#: scope of the purchase planner: nothing, prices of a seat's own plan, or plans too
 Planner = Literal["off", "prices", "full"]
 
 
@@ -30,13 +30,13 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Settings chosen by the host of a table."""
 
     pace: Pace = "none"
-    #: its own limits; None for those of its pace
+    #: its own time limits; None for those of its pace
     own_limits: Limits | None = None
     #: when time counts, at tables over days; None for always
     calendar: Calendar | None = None
     #: days off that each player may take, at tables over days
     days_off: int = 0
-    #: over days: hours after which a trade phase ends in which nobody acts; 0 for never (DG-5.14)
+    #: over days: hours without an act after which a trade phase ends; 0 for never (DG-5.14)
     quiet_trade: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_QUIET)] = 0
     absent: Absent = "vote"
     #: whether others may watch
@@ -44,7 +44,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     chat: Chat = "players"
     private_talk: PrivateTalk = "off"
     bot_pace: BotPace = "watch"
-    #: whether seats may ask what a bot would do; None for what is usual there (see advice)
+    #: whether seats may ask for a bot's advice; None for the default (see advice)
     advice: bool | None = None
     planner: Planner = "full"
     handover: Handovers = "allowed"

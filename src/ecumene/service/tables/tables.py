@@ -18,17 +18,17 @@ from ecumene.service.refusals import refusal
 from ecumene.service.tables.calendars import DaysOff
 from ecumene.service.tables.table_settings import TableSettings
 
-#: "ended": given up by all; there is no result, and what was hidden stays so
+#: "ended": abandoned by everybody; there is no result, and hidden things stay hidden
 Status = Literal["waiting", "playing", "over", "ended"]
 #: subjects of votes
 VoteKind = Literal["pause", "resume", "extend", "replace", "hand_over", "leave", "last_turn", "end"]
 
-#: whoever has deleted the account
+#: stands for people who have deleted their account
 NOBODY = UUID(int=0)
 #: name of deleted people at every table
 GONE = "gone"
 
-#: entries kept of the actions of people and program at a table
+#: maximum entries of a table's log
 ENTRIES = 200
 
 
@@ -43,7 +43,7 @@ class Tenure(msgspec.Struct, frozen=True):
     account: UUID
     name: str
     since: datetime
-    #: whether it was a guest, whose name is not registered
+    #: whether the person was a guest, whose name isn't registered
     guest: bool = False
     #: days on which their time doesn't count, in order (see days_off)
     off: tuple[DaysOff, ...] = ()
@@ -71,27 +71,27 @@ class Seat(msgspec.Struct, frozen=True):
     """A seat at the table: for invited people, for anybody, or for a bot."""
 
     kind: Literal["human", "open", "bot"]
-    #: which bot plays it
+    #: the bot that plays it
     bot: str = ""
-    #: everybody who has held it, the present player last; before the start at most one
+    #: everybody who has held it, the present player last; at most one before the start
     tenures: tuple[Tenure, ...] = ()
-    #: hash of the token that hands this seat over; "" for none
+    #: hash of the token that hands over this seat; "" for none
     handover: str = ""
-    #: its player has let defaults act for a whole turn (DG-10.1)
+    #: its player only used defaults for a whole turn (DG-10.1)
     absent: bool = False
-    #: which bot plays it as long as its player is away
+    #: the bot that plays it while its player is away
     caretaker: str = ""
-    #: whoever has the invitation of the table may take it over
+    #: anybody with the table's invitation may take it over
     vacant: bool = False
-    #: the person it is kept for until they sit down or the host frees it (see rematches)
+    #: the person it is reserved for until they sit down or the host frees it (see rematches)
     reserved: Tenure | None = None
-    #: its name, whoever sits there: in imported records, and where books are kept
+    #: its name, whoever sits there: in imported records, and at tables that keep books
     label: str = ""
-    #: the name of its bot in this game, once the game knows
+    #: its bot's name in this game, once known
     bot_name: str = ""
     #: its player's contribution to the seed
     pledge: Pledge | None = None
-    #: other people who play it, each with their own device (see kept)
+    #: other people who play it, each on their own device (see kept)
     also: tuple[Tenure, ...] = ()
     #: hash of the token on its printed card; "" for none
     card: str = ""
@@ -141,12 +141,12 @@ class Vote(msgspec.Struct, frozen=True):
     #: the seat it is about; -1 for none
     seat: int
     opened: datetime
-    #: it lapses then
+    #: when it expires
     ends: datetime
-    #: seats that are for it, and against it
+    #: seats for and against it
     yes: tuple[int, ...] = ()
     no: tuple[int, ...] = ()
-    #: the seat that asked for it; -1 in votes from before this was kept
+    #: the seat that requested it; -1 in votes from before this was stored
     by: int = -1
 
 
@@ -193,22 +193,22 @@ class Table(TableSettings, frozen=True, kw_only=True):
     played: UUID | None = None
     #: the table log, oldest entries first
     log: tuple[Entry, ...] = ()
-    #: members who have put the table away
+    #: members who have archived the table
     archived: tuple[UUID, ...] = ()
-    #: the table at which the same people play again, and the one they played at before
+    #: the table of the rematch, and the one this is a rematch of
     rematch: UUID | None = None
     rematch_of: UUID | None = None
-    #: of copies: where they come from
+    #: the origin of a copy
     origin: Origin | None = None
     pause: Pause | None = None
     votes: tuple[Vote, ...] = ()
-    #: the row that began the present turn, as far as absence was looked at
+    #: the row that began the last turn checked for absence
     turn_row: int = 0
-    #: how the game ended, once that is known
+    #: the outcome of the game, once known
     outcome: Outcome | None = None
-    #: when it was taken elsewhere: nobody plays here until it is back (see home.transfer)
+    #: when it was moved elsewhere: nobody plays here until it is back (see home.transfer)
     moved: datetime | None = None
-    #: hash of the secret that the game began with (DG-2.3); "" before
+    #: hash of the game's first secret (DG-2.3); "" before the start
     commitment: str = ""
     opening: Opening | None = None
     #: people the host removed: they need a new invitation to sit down again

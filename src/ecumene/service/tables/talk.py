@@ -3,9 +3,9 @@
 Chat messages are numbered and never change, except for being hidden; hiding a message is a message
 itself, so the last number identifies the whole state. Chat is independent of the game.
 
-A private message is one between some seats; nobody else learns that there is one, so its readers
-count the messages of their conversation only (``place``). A conversation belongs to its seats: who
-takes one over reads it.
+A private message goes to some seats; nobody else learns that it exists, so its readers count only
+the messages of their conversation (``place``). A conversation belongs to its seats: whoever takes
+over a seat can read it.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
-#: the readers of a line: everybody who may see the table, or the players and the host
+#: the readers of a message: everybody who may see the table, or the players and the host
 Audience = Literal["everyone", "players"]
 
 MAX_LINE = 500
 MAX_NOTE = 8000
-#: lines of one table, for ever
+#: maximum messages of one table, ever
 MAX_LINES = 20_000
-#: lines of a page
+#: messages per page
 PAGE = 50
-#: more than the number of any line
+#: higher than any message number
 NO_END = 2**31 - 1
 
 
@@ -43,19 +43,19 @@ class Line(msgspec.Struct, frozen=True):
     number: int
     account: UUID
     name: str
-    #: where its author sat, or -1
+    #: the author's seat, or -1
     seat: int
     audience: Audience
     text: str
     at: datetime
-    #: the line that this one hides, or 0
+    #: the message that this one hides, or 0
     hides: int = 0
     hidden: bool = False
     #: the client's idempotency key, "" for none
     key: str = ""
-    #: whether its author is a guest, as far as is known
+    #: whether its author is a guest, as far as known
     guest: bool = False
-    #: of a private message: its seats, a bit for each, and its number in their conversation
+    #: for a private message: its seats, one bit each, and its number in their conversation
     seats: int = 0
     place: int = 0
 
@@ -67,7 +67,7 @@ class Note(msgspec.Struct, frozen=True):
     at: datetime
 
 
-# -- who may ---------------------------------------------------------------------------------------
+# -- permissions -----------------------------------------------------------------------------------
 
 
 def is_player(table: Table, account: UUID | None) -> bool:
@@ -161,7 +161,7 @@ def read_text(text: str, most: int) -> str:
 
 
 def _fit(letter: str) -> bool:
-    # The two joiners belong to scripts and pictures; other invisible signs could turn a line round.
+    # Scripts and emoji need the two joiners; other invisible characters could reverse the text.
     return unicodedata.category(letter)[0] != "C" or letter in "\n\u200c\u200d"
 
 

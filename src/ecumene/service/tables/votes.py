@@ -17,7 +17,7 @@ from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Pause, Table, Vote, VoteKind, note, refuse, with_seat
 
 Kind = VoteKind
-#: votes about a seat whose player is away
+#: votes about an absent player's seat
 ABOUT_SEATS = frozenset({"replace", "hand_over", "leave"})
 
 #: how long a vote is open

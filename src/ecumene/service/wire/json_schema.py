@@ -28,7 +28,7 @@ def schemas_of(
     names = _names(_structs([*sent, *heard]))
     for struct in _structs(sent) - _structs(heard):
         part = parts[names[struct]]
-        if "properties" in part:  # else it is sent as a list
+        if "properties" in part:  # otherwise it is encoded as a list
             part["required"] = [n for n in part["properties"] if _is_sent(struct, n, defaults)]
     return list(forms), parts
 
@@ -91,7 +91,7 @@ def _parts(info: Any) -> Iterator[inspect.Type]:
 
 
 def _names(structs: Iterable[type[msgspec.Struct]]) -> dict[type[msgspec.Struct], str]:
-    """Return msgspec's names for them: qualified by module if ambiguous."""
+    """Return msgspec's names for structs: qualified by module if ambiguous."""
     structs = list(structs)
     called = Counter(struct.__name__ for struct in structs)
     return {

@@ -47,7 +47,7 @@ class Splice(msgspec.Struct, frozen=True, rename={"start": "from"}):
 
 
 Change = Put | Splice
-#: the changes from one part of a view to another, by their identities; paths begin at the part
+#: changes from one part of a view to another, by their identities; paths start at the part
 Known = dict[tuple[int, int], list[Change]]
 
 

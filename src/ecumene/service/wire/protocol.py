@@ -22,12 +22,12 @@ from ecumene.words import Said, SeatName
 from .json_schema import schemas_of
 from .patch import Put, Splice
 
-#: bytes of a frame; no answer of any game comes near it
+#: maximum bytes of a frame; no answer in any game comes near it
 MAX_FRAME = 256 * 1024
 #: malformed frames before the socket is closed
 MAX_ERRORS = 20
 
-#: chosen by the client: the same id is the same act, however often it is sent
+#: chosen by the client: an id means the same act, however often it is sent
 Id = Annotated[str, msgspec.Meta(pattern=r"^[!-~]{1,64}\Z")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 #: the link of a row, as hexadecimal digits
@@ -118,7 +118,7 @@ class Draft(_FromClient, frozen=True):
     id: Id
     kind: Annotated[str, msgspec.Meta(max_length=64)]
     answer: Any
-    #: milliseconds since it was made, if it is sent again: it may be older than the answer
+    #: milliseconds since it was made, if it is sent again: it may be older than the seat's answer
     age: Annotated[int, msgspec.Meta(ge=0, le=2**40)] = 0
 
 
@@ -154,9 +154,9 @@ class Welcome(_Message, frozen=True):
     count what was sent to this client, and nothing else. ``drafts`` are the seat's own, by kind;
     ``can_undo`` says whether the seat may take back its last answer. ``commitments`` are hashes of
     the secrets that chance comes from, one more after each reseed: a client keeps them, since none
-    may ever change (DG-2.3). ``head`` is the link of the last row of which this viewer saw
-    something, "" if it is not at hand; ``head_known`` answers the head of the ``hello`` (DG-2.6).
-    ``seats`` are what the players are called in sentences.
+    may ever change (DG-2.3). ``head`` is the link of the last row in which this viewer saw
+    something, "" if unavailable; ``head_known`` answers the head of the ``hello`` (DG-2.6).
+    ``seats`` are the names of the players in sentences.
     """
 
     seat: int
@@ -192,14 +192,14 @@ class Update(_Message, frozen=True):
 
     version: int
     events: Annotated[msgspec.Raw, _describe_form("EventShown", many=True)]
-    #: of the view, to be made one after the other
+    #: changes to the view, to be applied in order
     patch: Annotated[msgspec.Raw, _CHANGES]
     questions: Annotated[msgspec.Raw, _QUESTIONS] | msgspec.UnsetType = msgspec.UNSET
     #: only if it changed
     can_undo: bool | msgspec.UnsetType = msgspec.UNSET
-    #: if the viewer answered since the last version: how many of the events were before that
+    #: if the viewer has answered since the last version: how many of the events came before that
     mine: int | msgspec.UnsetType = msgspec.UNSET
-    #: the link of the last row of which the viewer saw something
+    #: the link of the last row in which the viewer saw something
     head: str | msgspec.UnsetType = msgspec.UNSET
     #: names of the players in sentences, if they changed
     seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
@@ -314,10 +314,10 @@ FromServer = (
     | Pong
 )
 
-#: why a socket was closed by the server
+#: codes with which the server closes sockets
 BAD_FRAMES = 1008
 TOO_BIG = 1009
-#: come back at once: another worker goes on
+#: reconnect at once: another worker takes over
 RESTART = 1012
 TRY_LATER = 1013
 NOT_SIGNED_IN = 4401

@@ -25,7 +25,7 @@ class Texts:
 
     def __init__(self, language: str, game: str, seats: tuple[SeatName, ...] = ()) -> None:
         self._catalogue = catalogue(language, SERVICE, game)
-        #: names of the players in sentences, until told otherwise
+        #: names of the players in sentences, as last received
         self.seats = seats
 
     def add(self, value: Any) -> Any:

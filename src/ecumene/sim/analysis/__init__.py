@@ -1,4 +1,4 @@
-"""Analyses of finished games: where points came from, who would have won, and when it turned.
+"""Analyses of finished games: where points came from, who was ahead, and when that changed.
 
 ``findings`` is the result, with a struct of each game's own in ``special`` (``megaciv/findings``,
 ``stoneage/findings``). ``story`` replays the log and records facts, ``playouts`` plays on from each

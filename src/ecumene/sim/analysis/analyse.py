@@ -1,8 +1,8 @@
 """An analysis from beginning to end, or in slices: each forecast is one slice.
 
-A program that must not be kept waiting tells the story once (:func:`.story.tell`), then makes one
-forecast at a time (:func:`next_forecast`) and keeps what it has; :func:`put_together` gives an
-analysis with as many forecasts as there are.
+A program that must stay responsive replays the log once (:func:`.story.tell`), then makes one
+forecast at a time (:func:`next_forecast`) and keeps what it has; :func:`put_together` returns an
+analysis with the forecasts made so far.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .playouts import SEED, bot_for, make_forecast, playouts_for
 from .story import Story, find_opening, tell
 from .swings import find_swings
 
-#: told after each forecast: how many are made, and how many there will be
+#: called after each forecast with the number made and the total
 Progress = Callable[[int, int], object]
 
 
@@ -47,7 +47,7 @@ def analyse(
 
 
 def due(story: Story) -> int:
-    """How many forecasts a whole analysis has; none where bots cannot play on."""
+    """Return how many forecasts a full analysis has; 0 if bots can't play on."""
     return 0 if story.game.kept else len(story.openings)
 
 

@@ -46,7 +46,7 @@ class GameAnalysis:
     reason: Callable[[Any, int, int, bool], Reason | None] | None = None
     #: the diary's knowledge of face-down cards, which the state lacks: plain data
     layers: Callable[[Any, Any], Any] = lambda _diary, _state: None
-    #: a copy of a state in which nobody knows what chance will bring; hands stay as they are
+    #: a copy of a state with hidden chance dealt anew; hands stay as they are
     deal_anew: Callable[[Game[Any], Any, Any, Randomness], Any] = deal_all_anew
     #: the bot that plays on; "" for the game's usual bot
     bot: str = ""
@@ -64,9 +64,9 @@ def extend_measure(
     steps: Mapping[str, Look],
     events: Mapping[str, Reader],
 ) -> Measure:
-    """A measure that extends another: its diary has the other one's as ``base``.
+    """Return a measure that extends another: its diary has the other one's as ``base``.
 
-    Own looks come first: what the other one forgets at a step is still there.
+    Its own functions run first, before the other measure resets what it counts.
     """
 
     def after_own(own: Any, inner: Any) -> Any:

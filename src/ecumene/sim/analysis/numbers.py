@@ -10,7 +10,7 @@ from importlib.util import find_spec
 from typing import Any
 
 Record = dict[str, Any]
-#: with these a spreadsheet takes a text for a formula
+#: spreadsheets take texts that begin with these for formulas
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 #: fields that name a seat: beside each stands what it is called
 SEATS = ("seat", "giver", "taker", "by")
@@ -32,7 +32,7 @@ def number_tables(findings: Mapping[str, Any], names: Sequence[str]) -> dict[str
 
 
 def write_numbers(records: Sequence[Record]) -> str:
-    """A table for spreadsheets."""
+    """Return a table as CSV, for spreadsheets."""
     columns = list(dict.fromkeys(name for record in records for name in record))
     text = io.StringIO()
     writer = csv.writer(text)
@@ -43,12 +43,12 @@ def write_numbers(records: Sequence[Record]) -> str:
 
 
 def can_write_parquet() -> bool:
-    """Whether the library for it is installed."""
+    """Whether the library for Parquet is installed."""
     return find_spec("pyarrow") is not None
 
 
 def write_parquet(records: Sequence[Record]) -> bytes:
-    """A table as Parquet."""
+    """Return a table as Parquet."""
     import pyarrow  # type: ignore[import-untyped]
     from pyarrow import parquet
 

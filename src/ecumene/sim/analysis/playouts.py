@@ -1,6 +1,6 @@
 """Expected shares of victory: bots play on from a position many times, with fresh chance.
 
-The game is over, so the hands are the real ones. What nobody could know is dealt anew every time:
+The game is over, so the hands are the real ones. Hidden information is dealt anew every time:
 dice and shuffles come from new seeds, and face-down cards are shuffled. Everything follows from a
 number: the same seed gives the same forecast on every machine.
 """
@@ -25,7 +25,7 @@ from .findings import Forecast, Share
 from .game_analysis import ANALYSES
 from .story import Opening
 
-#: the seed of an analysis, where nobody gives one
+#: the default seed of an analysis
 SEED = 20_260_101
 
 
@@ -42,7 +42,7 @@ def bot_for(game: Game[Any], bot: str = "") -> str:
 
 
 def playouts_for(game: Game[Any], players: int, playouts: int = 0) -> int:
-    """How often games are played on, if nobody says how often."""
+    """Return the default number of playouts."""
     return playouts or ANALYSES.of(game.name).playouts(players)
 
 
@@ -73,7 +73,7 @@ def _share(seat: int, ends: Sequence[End]) -> Share:
 
 
 def add_up(forecasts: Sequence[Forecast]) -> Forecast:
-    """Several forecasts from the same row as one."""
+    """Combine several forecasts from the same row."""
     games = sum(each.playouts for each in forecasts)
     first = forecasts[0]
     shares = [_add_shares(games, forecasts, seat) for seat in range(len(first.shares))]

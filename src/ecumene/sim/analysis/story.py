@@ -14,7 +14,7 @@ from ecumene.sim.measures import MEASURES, Notebook
 from .findings import Final, Standing
 from .game_analysis import ANALYSES
 
-#: into so many parts a game without turns is divided
+#: number of parts into which a game without turns is divided
 PARTS = 10
 
 
@@ -99,7 +99,7 @@ def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> Story:
 
 
 def find_opening(game: Game[Any], header: Header, rows: Sequence[Row], row: int) -> Opening:
-    """The position after any row of a finished game, to play on from there."""
+    """Return the position after any row of a finished game, to play on from there."""
     layers = ANALYSES.of(game.name).layers
     found = None
     for moment in tell_rows(game, header, rows):
@@ -114,7 +114,7 @@ def find_opening(game: Game[Any], header: Header, rows: Sequence[Row], row: int)
 
 
 def _beginnings(rows: Sequence[Row]) -> dict[int, int]:
-    """For games without turns: the rows with which their parts begin, by number of the part."""
+    """Divide a game without turns into parts; return the number of each part by its first row."""
     size = max(1, len(rows) // PARTS)
     return {row: part + 1 for part, row in enumerate(range(0, len(rows), size))}
 

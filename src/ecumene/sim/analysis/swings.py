@@ -1,4 +1,4 @@
-"""The turns in which a game turned: where the expected share of a seat changed most."""
+"""The turning points of a game: where the expected share of a seat changed most."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .game_analysis import ANALYSES
 
 #: swings that are shown
 SWINGS = 5
-#: smaller changes are no swings
+#: smaller changes don't count as swings
 LEAST = 0.02
 
 
@@ -22,7 +22,7 @@ def find_swings(
 ) -> tuple[Swing, ...]:
     """The largest changes from one forecast to the next, and to the end: one for each turn.
 
-    What somebody gains others lose; of a turn only the largest change is told.
+    One seat's gain is a loss for others; only the largest change of a turn is reported.
     """
     ends = [*[_shares(each) for each in forecasts[1:]], _outcome(final)]
     rows = [*[each.row for each in forecasts[1:]], last]
@@ -69,5 +69,5 @@ def _swing(
 
 
 def percent(share: float) -> int:
-    """A share in whole hundredths."""
+    """Return a share in whole percent."""
     return round(100 * share)

@@ -1,7 +1,7 @@
 """Data sets: games as Parquet tables of decisions, positions, views and outcomes, with a card.
 
-``ecumene dataset`` makes one from simulated games or from records that people gave away; what is in
-the tables is said once, in :mod:`.columns`, for files, card and tests alike.
+``ecumene dataset`` makes one from simulated games or from donated records. :mod:`.columns` defines
+the tables for files, card and tests alike.
 """
 
 from .card import Card, read_card

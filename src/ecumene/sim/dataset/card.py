@@ -1,7 +1,7 @@
 """The card of a data set: its contents, origin and licence.
 
-``card.json`` is for programs, ``README.md`` for people; sites for data sets read the lines at its
-top.
+``card.json`` is for programs, ``README.md`` for people; sites that host data sets read its
+first lines.
 """
 
 from __future__ import annotations

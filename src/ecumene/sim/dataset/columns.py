@@ -150,7 +150,7 @@ TALK = TableForm(
 def table_forms(
     lines: Sequence[str], *, positions: bool, views: bool, deals: bool = False, talk: bool = False
 ) -> tuple[TableForm, ...]:
-    """The tables of a data set; ``lines`` are those of the game's score, a column for each."""
+    """Return the tables of a data set; each of the score's ``lines`` becomes a column."""
     points = tuple(
         Column(column_of(line), "int32", f"Points of the line `{line}` of the score.")
         for line in lines

@@ -59,7 +59,7 @@ class TableFile:
         self._unfinished.replace(self.path)
 
     def abandon(self) -> None:
-        """Leave nothing behind."""
+        """Remove the unfinished file."""
         self._writer.close()
         self._unfinished.unlink(missing_ok=True)
 

@@ -29,7 +29,7 @@ _json = msgspec.json.Encoder(order="deterministic")
 
 
 class NoDataset(ValueError):
-    """It cannot be made there, with the reason."""
+    """The data set can't be made there, with the reason."""
 
 
 def make_dataset(
@@ -94,7 +94,7 @@ def _describe(file: TableFile) -> TableCard:
 
 
 def game_batches(source: Source, forms: tuple[TableForm, ...], number: int) -> GameBatches:
-    """A game of a source as columns."""
+    """Return a game of a source as columns."""
     names = {form.name for form in forms}
     tables = game_tables(source.read(number), number, source.kind, names)
     return {

@@ -32,7 +32,7 @@ _json = msgspec.json.Encoder(order="deterministic")
 
 
 def game_tables(log: GameLog, number: int, source: str, names: Collection[str]) -> GameTables:
-    """All rows of a game for the tables of these names."""
+    """Return all rows of a game for the tables of these names."""
     tables: GameTables = {name: [] for name in names}
     undone = taken_back(log.rows)
     walked = walk(log.game, log.header, log.rows)
@@ -49,7 +49,7 @@ def game_tables(log: GameLog, number: int, source: str, names: Collection[str]) 
 
 
 def _add_decision(tables: GameTables, game: Game[Any], number: int, row: Row, state: Any) -> None:
-    """An answer that counted, with the position before it."""
+    """Add an answer that counted, with the position before it."""
     decision = next(each for each in state.flow.decisions if each.id == row.decision)
     question = Question(game, state, decision)
     at = {"game": number, "decision": len(tables["decisions"])}
@@ -80,7 +80,7 @@ def _add_decision(tables: GameTables, game: Game[Any], number: int, row: Row, st
 def _deal_rows(
     game: Game[Any], at: dict[str, Any], state: Any, answer: Any
 ) -> Iterator[dict[str, Any]]:
-    """The sides of the deal that an answer makes; lists as JSON."""
+    """Return the sides of the deal that an answer makes; lists as JSON."""
     find = MEASURES.of(game.name).deals
     for side in find(state, answer) if find is not None else ():
         cells = msgspec.structs.asdict(side)

@@ -45,7 +45,7 @@ class Source(Protocol):
 
     @property
     def talks(self) -> bool:
-        """Whether language models play, who may talk."""
+        """Whether language models play, which may talk."""
         ...
 
     def __len__(self) -> int: ...

@@ -27,7 +27,7 @@ class Diary:
 
 
 def count_rounds(view: Any, _over: bool) -> int | None:
-    """The round, if the view says one."""
+    """Return the round, if the view has one."""
     found = getattr(view, "round", None)
     return found if isinstance(found, int) else None
 

@@ -196,17 +196,17 @@ def _units(state: State) -> list[tuple[int, int]]:
 
 
 def count_drawn(diary: Diary, event: Event) -> None:
-    """Cards from the stacks, one for each city (MC-6.3)."""
+    """Count cards drawn from the stacks, one for each city (MC-6.3)."""
     diary.doings[event.seat].drawn += event.data["number"]
 
 
 def count_bought(diary: Diary, event: Event) -> None:
-    """A card bought from a stack (MC-6.7)."""
+    """Count a card bought from a stack (MC-6.7)."""
     diary.doings[event.seat].drawn += 1
 
 
 def count_deal(diary: Diary, state: State, answer: Any) -> None:
-    """Both partners give something (MC-7.9)."""
+    """Count a deal for both partners (MC-7.9)."""
     for side in sides_of_deal(state, answer):
         calamities = len(side.calamities)
         diary.doings[side.seat].trades.append(
@@ -234,12 +234,12 @@ def count_purchase(diary: Diary, event: Event) -> None:
 
 
 def begin_minor_calamity(diary: Diary, event: Event) -> None:
-    """It strikes its holder only (MC-9.8)."""
+    """Record a minor calamity, which strikes its holder only (MC-9.8)."""
     diary.doings[event.seat].calamities.append(Suffered(event.data["calamity"], primary=True))
 
 
 def count_damage(diary: Diary, event: Event) -> None:
-    """Units destroyed by a minor calamity."""
+    """Count units destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.tokens += sum(event.data["tokens"].values())
@@ -247,14 +247,14 @@ def count_damage(diary: Diary, event: Event) -> None:
 
 
 def count_destroyed_city(diary: Diary, event: Event) -> None:
-    """A city destroyed by a minor calamity."""
+    """Count a city destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.cities += 1
 
 
 def count_reduced_city(diary: Diary, event: Event) -> None:
-    """A city reduced by a minor calamity: tokens take its place."""
+    """Count a city reduced by a minor calamity: tokens take its place."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.cities += 1
@@ -273,7 +273,7 @@ def _minor(diary: Diary, event: Event) -> Suffered | None:
 
 
 def side(state: State, seat: int) -> Side:
-    """Civilization, and where it starts."""
+    """Return the civilization, and where it starts."""
     name = state.seats[seat].civilization
     half = board_of(state.options).region[name].half
     return Side(name, half, REGION_OF[name])

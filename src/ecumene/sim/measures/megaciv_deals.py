@@ -1,4 +1,4 @@
-"""Deals with everything that was said and sealed: what only the program that enforces them knows.
+"""Deals with all claims and all cards given, known only to the program that enforces them.
 
 Two names of an offer are always true (MC-7.4); further names and "no calamity" bind nobody (MC-7.5,
 MC-7.6). A name is untrue if the offer names more cards of it than it gives.

@@ -116,7 +116,7 @@ class Notebook:
         self._seen = len(events)
 
     def close(self, state: Any) -> None:
-        """The game is over, or broken off."""
+        """Finish the observation of a game that is over or broken off."""
         self.sides = tuple(self._measure.side(state, seat) for seat in range(self._players))
 
 

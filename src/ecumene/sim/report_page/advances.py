@@ -23,7 +23,7 @@ SELECT turn, avg(advances) FILTER (won > 0), avg(advances) FILTER (won = 0)
 FROM turns WHERE turn <= $last GROUP BY turn ORDER BY turn
 """
 SEATS = "SELECT count(*), count(*) FILTER (won > 0) FROM games"
-#: the most telling ones
+#: the number of most significant advances
 SHOWN = 18
 
 GROUP_COLOURS = {
@@ -52,7 +52,7 @@ class Bought:
 
     @property
     def lead(self) -> float:
-        """How much more often winners have it."""
+        """How much more often winners have the advance."""
         return self.winners - self.others
 
 
@@ -264,7 +264,7 @@ def _advances_owned(source: Source) -> Plot | None:
 
 
 def _apart(found: list[Row]) -> str:
-    """When winners get ahead."""
+    """Describe when winners get ahead."""
     ahead = next((row[0] for row in found if row[1] - row[2] >= 1), None)
     if ahead is None:
         return "never a whole advance ahead."

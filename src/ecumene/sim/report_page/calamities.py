@@ -26,7 +26,7 @@ WITH struck AS (SELECT who, unnest(calamities) AS c FROM turns),
 SELECT c.name AS name, who, count(*) AS hits, any_value(n) AS games
 FROM struck JOIN seats USING (who) GROUP BY name, who
 """
-#: as if everybody had been struck this often before, as usual: few games give pale colours
+#: prior strikes at the usual rate, for everybody: few games give pale colours
 BEFORE = 5
 
 

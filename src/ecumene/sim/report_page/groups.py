@@ -59,7 +59,7 @@ def key_figures(source: Source) -> list[KeyFigure]:
 
 
 def _decisions(answers: int) -> KeyFigure:
-    """In millions where they are: the box is small."""
+    """Format the number of decisions, in millions if large: the box is small."""
     if answers < MILLION:
         return KeyFigure(count(answers), "decisions of bots")
     return KeyFigure(decimal(answers / MILLION), "million decisions of bots")

@@ -52,7 +52,7 @@ def outcome(source: Source) -> Section | None:
 
 
 def outcome_by(side: str) -> Callable[[Source], Section | None]:
-    """Like outcome, for games whose seats play a side; ``side`` is the word for it."""
+    """Like :func:`outcome`, for games whose seats play a side; ``side`` is the word for it."""
     return lambda source: _outcome(source, side)
 
 

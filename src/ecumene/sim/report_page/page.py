@@ -1,4 +1,4 @@
-"""One HTML file: everything is in it, also Plotly (once), and it asks nobody for anything."""
+"""One self-contained HTML file: it includes Plotly (once) and loads nothing."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _lead(source: Source, drawn: Sequence[Section]) -> str:
 
 
 def _unusual(source: Source, options: dict[str, Any]) -> Iterable[tuple[str, Any]]:
-    """The options that are not as they usually are."""
+    """Return the options that differ from the default."""
     usual = find_game(source.game).options_type()
     for name, value in options.items():
         if value != getattr(usual, name, None) and not isinstance(value, dict | list):
@@ -189,7 +189,7 @@ def _json(data: Any) -> str:
 
 
 def _plotly() -> str:
-    """Plotly itself, out of its package, which is behind an extra."""
+    """Return the script of Plotly from its package, which an extra installs."""
     file = resources.files("plotly").joinpath("package_data", "plotly.min.js")
     return file.read_text(encoding="utf-8")
 

@@ -45,7 +45,7 @@ THEMES: dict[str, tuple[str, str]] = {
 
 
 def _lighter(colour: str) -> str:
-    """A third of the way to white: to be seen on dark paper.
+    """Lighten a colour by a third, to be visible on a dark page.
 
     >>> _lighter("#000000")
     '#555555'

@@ -135,7 +135,7 @@ def heat(
     hover: str,
     **more: Any,
 ) -> Trace:
-    """Tiles: a row for each of ``y``."""
+    """Return a heat map with a row for each of ``y``."""
     return {
         "type": "heatmap",
         "x": list(x),

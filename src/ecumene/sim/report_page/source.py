@@ -155,7 +155,7 @@ def _runs_in(folder: Path) -> list[Path]:
 
 
 def _json(path: Path) -> dict[str, Any]:
-    """A file as data; the spec of a run may be in it under ``spec``."""
+    """Read a file as data; the spec of a run may be in it under ``spec``."""
     if not path.is_file():
         return {}
     data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))

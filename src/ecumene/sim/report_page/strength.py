@@ -1,4 +1,4 @@
-"""How strong the bots are, where several played."""
+"""The strength of the bots, if several played."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def strength(source: Source) -> Section | None:
 
 
 def from_games(source: Source) -> dict[str, Any]:
-    """Ratings and pairs of a simulation that is no tournament: every game is its own block."""
+    """Rate the bots of a simulation that isn't a tournament: every game is its own block."""
     most = MOST_GAMES // len(source.runs)
     blocks: list[Block] = [
         (Outcome(*(tuple(column) for column in row)),) for row in source.rows(OUTCOMES, most=most)

@@ -42,7 +42,7 @@ FROM sold, games_played GROUP BY commodity ORDER BY value, commodity
 """
 #: how much of a chord is drawn as steps of its curve
 STEPS = 24
-#: classes of thickness: one trace each, since a line has one width
+#: line width classes: one trace each, since a line has one width
 CLASSES = 6
 #: colours of commodities, cheap to dear: the highest face value of each class
 DEAR = ((2, "$7"), (4, "$4"), (6, "$3"), (7, "$2"), (8, "$6"), (9, "$1"))
@@ -116,13 +116,13 @@ def _on_circle(index: int, number: int) -> tuple[float, float]:
 
 
 def _level(cards: float, least: float, most: float) -> int:
-    """The class of thickness, between the quietest and the busiest road."""
+    """Return the line width class of a road, by its traffic."""
     reach = most - least
     return min(CLASSES - 1, int(CLASSES * (cards - least) / reach)) if reach else CLASSES - 1
 
 
 def _chords(edges: list[Row], place: dict[str, tuple[float, float]], level: int) -> dict[str, Any]:
-    """All roads of one class of thickness, each bent towards the middle."""
+    """Return all roads of one line width class, each bent towards the middle."""
     x: list[float | None] = []
     y: list[float | None] = []
     for a, b, cards in edges:
@@ -256,7 +256,7 @@ def _values(source: Source) -> Plot | None:
 
 
 def _of_face_value(found: list[Row], above: int, highest: int, colour: str) -> dict[str, Any]:
-    """The bars of the commodities of some face values."""
+    """Return the bars of commodities with these face values."""
     rows = [row for row in found if above < _face(row[0]) <= highest]
     name = str(highest) if highest == above + 1 else f"{above + 1}-{highest}"
     return {

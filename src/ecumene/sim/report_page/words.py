@@ -9,7 +9,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 
-#: a space at which no line ends
+#: a non-breaking space
 NO_BREAK = "\u00a0"
 
 
@@ -26,7 +26,7 @@ def name_of(what: str) -> str:
 
 
 def count(number: float) -> str:
-    """A whole number with thousands apart.
+    """Format a whole number with thousands separators.
 
     >>> count(12345.4)
     '12,345'
@@ -35,7 +35,7 @@ def count(number: float) -> str:
 
 
 def decimal(number: float, digits: int = 1) -> str:
-    """A number with few digits, without zeros at its end.
+    """Format a number with few digits, without trailing zeros.
 
     >>> decimal(3.04), decimal(2.26)
     ('3', '2.3')
@@ -45,7 +45,7 @@ def decimal(number: float, digits: int = 1) -> str:
 
 
 def percent(share: float, digits: int = 0) -> str:
-    """A share in hundredths.
+    """Format a share as a percentage.
 
     >>> percent(0.256).replace(NO_BREAK, " "), percent(0.0104, 1).replace(NO_BREAK, " ")
     ('26 %', '1.0 %')
@@ -67,7 +67,7 @@ def join_names(names: Sequence[str], most: int = 4) -> str:
 
 
 def plural(number: float, one: str, many: str = "") -> str:
-    """A number of things.
+    """Format a number with its noun.
 
     >>> plural(1, "city", "cities"), plural(2.5, "turn")
     ('1 city', '2.5 turns')

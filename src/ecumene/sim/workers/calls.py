@@ -40,9 +40,9 @@ class Calls(Protocol):
         ...
 
     def begin(self, numbers: Sequence[int]) -> None:
-        """Let a batch be played."""
+        """Have a batch played."""
         ...
 
     def wait(self) -> list[Played]:
-        """Wait until at least one batch is finished; those that are."""
+        """Wait until at least one batch is finished; return all that are."""
         ...

@@ -32,7 +32,7 @@ def check_workers(workers: str) -> None:
 
 
 def needs_ray(workers: str) -> bool:
-    """Whether the extra must be installed for this."""
+    """Whether these workers need the extra ``ray``."""
     return workers == LOCAL or workers.startswith(CLIENT)
 
 

@@ -40,7 +40,7 @@ class _Cluster:
 
     @property
     def room(self) -> int:
-        """Asked for again and again: a cluster grows."""
+        """How many batches may be under way; it changes, as a cluster can grow."""
         return 2 * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def begin(self, numbers: Sequence[int]) -> None:
@@ -71,7 +71,7 @@ class _Cluster:
 @contextmanager
 def cluster(spec: Spec, address: str, cpus: int | None = None) -> Iterator[_Cluster]:
     """Play with Ray; what is started here is stopped here. ``cpus`` applies to a new Ray."""
-    # What Ray has to say must not get between the results.
+    # Ray's messages must not get between the results.
     with redirect_stdout(sys.stderr):
         ray, started = _connect(address, cpus)
         calls = _Cluster(ray, spec)
@@ -113,10 +113,10 @@ def _connect(address: str, cpus: int | None) -> tuple[Any, bool]:
 
 
 def _join(ray: Any, address: str, quiet: dict[str, Any]) -> None:
-    """Join a cluster, or say in one sentence why that does not work."""
+    """Join a cluster, or raise WorkersDie with the reason in one sentence."""
     try:
         ray.init(address, **quiet)
-    except Exception as error:  # Ray raises whatever is at hand
+    except Exception as error:  # Ray raises all kinds of errors
         raise WorkersDie(f"The Ray at {address} cannot be used: {error}") from None
 
 

@@ -21,7 +21,7 @@ from ecumene.sim.spec import Spec
 
 from .calls import Played, WorkersDie, play
 
-#: this many dead pools without one finished batch between them: it is the games, not bad luck
+#: after this many dead pools without a finished batch between them the games are to blame
 MOST_BREAKS = 5
 
 
@@ -68,7 +68,7 @@ class _Pool:
                 return played
 
     def _again(self, lost: list[Sequence[int]]) -> None:
-        """A new pool, for these batches and all others that are not finished."""
+        """Open a new pool for these batches and all others that aren't finished."""
         self._breaks += 1
         if self._breaks > MOST_BREAKS:
             games = sorted(number for numbers in lost for number in numbers)
@@ -103,7 +103,7 @@ def _has_result(future: Future[Played]) -> bool:
 
 
 def _context() -> multiprocessing.context.BaseContext:
-    """Processes that share no thread and no lock with this one; imported once if possible."""
+    """Return a context whose processes share no thread or lock with this one."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
@@ -112,7 +112,7 @@ def _context() -> multiprocessing.context.BaseContext:
 
 
 def _prepare_worker(line: Connection) -> None:
-    """Ctrl-C is for the process that gives the work out; a worker ends when that one does."""
+    """Ignore Ctrl-C, which is meant for the parent process, and end when that one does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(line,), daemon=True).start()
 

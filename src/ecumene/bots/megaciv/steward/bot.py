@@ -1,10 +1,9 @@
 """The bot `steward` for Mega Civilization: sensible in every phase, never clever.
 
 It lets its people grow and spread, gathers them for cities it can support, collects sets in trade,
-buys what gives most for its price, and leaves the rest to the defaults of the program. How it does
-so is in :mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases` and
-:mod:`.policy`.
-It draws no lots: the same questions get the same answers.
+buys what gives most for its price, and otherwise uses the default answers. Details are in
+:mod:`.movement`, :mod:`.construction`, :mod:`.market`, :mod:`.purchases` and :mod:`.policy`. It
+uses no randomness: the same questions get the same answers.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ class Steward:
     def choose(self, question: Question[Any]) -> Any:
         """Return a reasoned answer, or the default; always legal."""
         if question.kind == "trade":
-            # What is in the bot's hand and what it has read: nothing else is offered or answered,
+            # It offers only cards from its hand and answers only offers it has read,
             # so there is nothing to check. Trade asks more often than everything else together.
             return self._trader.choose(question.glance())
         think = _THOUGHTS.get(question.kind)
@@ -53,7 +52,7 @@ class Steward:
         return self._trader.trade(question.glance(), company)
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
-        """In one sentence, why."""
+        """Return the reason for an answer in one sentence."""
         thought_of = question.kind == "trade" or question.kind in _THOUGHTS
         kind = question.kind if thought_of else "usual"
         return sentence(question, answer, said(f"advice-steward-{kind}"))

@@ -24,16 +24,15 @@ CUT_OFF_COST = 3
 TREASURY_COST = 0.5
 #: tokens that ships could bring at most for one city
 MOST_BY_SEA = 10
-#: cities of others at home are attacked if it takes no more tokens that would have stayed
+#: the most tokens, besides surplus, to spend on retaking a city at home
 WIN_BACK_COST = 2
 
 
 def gather_for_cities(plan: Plan) -> Plan:
-    """Bring tokens together where a city can be built, while the people can support it.
+    """Gather tokens where a city can be built, as long as the people can support it.
 
-    Tokens above the limits are lost anyway (MC-5.11): they are what cities are made of. So the
-    city that takes fewest of the others comes first, and what it takes is looked at again for the
-    next one.
+    Tokens above the limits are lost anyway (MC-5.11), so cities are made of them. The city that
+    needs fewest other tokens comes first, and the cost of the next one is then calculated again.
     """
     seat = plan.position.seat
     if plan.state.turn < FIRST_CITIES_TURN and seat.tokens < FIRST_CITIES_FROM:
@@ -45,7 +44,7 @@ def gather_for_cities(plan: Plan) -> Plan:
         tries = []
         for area in places:
             if plan.staying_in(area) > spare:
-                continue  # its own people alone would be missed
+                continue  # its own tokens alone are needed for support
             more = gather_tokens(plan, area, price_of(plan.state, area))
             if more is None:
                 continue
@@ -60,7 +59,7 @@ def gather_for_cities(plan: Plan) -> Plan:
 
 
 def win_back(plan: Plan) -> Plan:
-    """Take cities of others in the home region, if it costs hardly more than surplus."""
+    """Recapture cities in the home region, if it costs hardly more than surplus."""
     home = plan.position.field.board.home[plan.position.seat.civilization]
     own = plan.position.seat.cities_at
     for area in home:
@@ -74,13 +73,13 @@ def win_back(plan: Plan) -> Plan:
 
 
 def tokens_to_take(plan: Plan, area: str) -> int:
-    """The tokens an attack on a city needs (MC-4.20)."""
+    """Return the tokens an attack on a city needs (MC-4.20)."""
     owner = city_owner(plan.state, area)
     return needed_for(plan.state, Attack(area, plan.seat, BARBARIANS if owner is None else owner))
 
 
 def city_places(plan: Plan) -> list[str]:
-    """Areas at home without a city."""
+    """Return areas at home without a city."""
     board = plan.position.field.board
     return [
         area
@@ -90,7 +89,7 @@ def city_places(plan: Plan) -> list[str]:
 
 
 def tokens_needed(plan: Plan) -> int:
-    """Tokens that must stay to support all cities, those about to be built too."""
+    """Return tokens that must stay to support all cities, including planned ones."""
     seat = plan.position.seat
     return support_rate(seat) * (seat.cities + len(plan.building)) + RESERVE
 
@@ -112,9 +111,9 @@ def cuts_off(plan: Plan, area: str) -> bool:
 
 
 def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
-    """The plan with tokens enough in an area, if they can be brought there.
+    """Return the plan with enough tokens in an area, if they can be brought there.
 
-    Strangers are driven out: each takes one of the bot's tokens with it at most (MC-4.7).
+    Foreign tokens are driven out: each destroys at most one of the bot's tokens (MC-4.7).
     """
     price += plan.strangers.get(area, 0)
     near = [to for to in plan.land(area) if plan.movable(to)]
@@ -142,7 +141,7 @@ def march(plan: Plan, start: str, to: str, number: int) -> None:
 
 
 def most_by_sea(plan: Plan, area: str, near: list[str]) -> int:
-    """How many tokens ships could bring at most, besides those that could walk."""
+    """Return how many tokens ships could bring at most, besides those that could walk."""
     board = plan.position.field.board
     if not board.coasts[area]:
         return 0

@@ -1,12 +1,12 @@
 """How the steward trades: it collects sets, because n cards are worth n squared (MC-0.63).
 
-It gives away what its sets miss least, best of all what the other side wishes for, hides a calamity
-among it where it can, and takes what makes its sets grow. The two names are true, as they must be;
-where a calamity hides, a commodity is named in its place (MC-7.5).
+It gives away what its sets miss least, preferably what the other side wishes for, hides a calamity
+among it where it can, and takes what makes its sets grow. The two names are true, as required; for
+a hidden calamity it names a commodity (MC-7.5).
 
 With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
-other bots to them for a while, and wishes for exactly what would do. People are paid less for a
-calamity than bots: they would get whole sets for cheap cards.
+other bots to them for a while, and wishes for exactly the names that it would accept. For a
+calamity it pays people less than bots: they would get whole sets for cheap cards.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ MOST_OFFERS = 12
 MOST_ANSWERS = 16
 #: offers that lie open at the same time
 OPEN_OFFERS = 3
-#: expected value of an unnamed card: it is left unnamed for a reason
+#: expected value of an unnamed card, low because it is left unnamed for a reason
 UNKNOWN_CARD = -5.0
-#: how much of a name that need not be true is believed
+#: trust in a name that need not be true
 TRUST = 0.7
 #: value of getting rid of a calamity, and the price a person is paid for it in cards
 RELIEF = 30.0
@@ -126,7 +126,7 @@ class Hand:
         return [gift for cards in groups if (gift := self._gift(cards))]
 
     def reply(self, offer: OfferView, relief: float) -> Reply | None:
-        """Return the answer that gives most of what is wished for and is still worth it."""
+        """Return the most generous answer, by the other side's wishes, that is still worth it."""
         gain = self.gain_of(offer)
         for gift in self.gifts(offer.wish_names):
             left = gain - self.loss_of(gift.cards, relief)
@@ -173,7 +173,7 @@ class Trader:
     promised: dict[str, float] = field(default_factory=dict)
 
     def begin(self, sight: TradeSight) -> None:
-        """A new turn, a new market; a new hand, new offers."""
+        """Reset the market in a new turn, and the offers with a new hand."""
         if sight.turn != self.turn:
             self.turn, self.offers, self.answers, self.answered = sight.turn, 0, 0, set()
             self.judged, self.met, self.promised = {}, set(), {}
@@ -185,7 +185,7 @@ class Trader:
                 self.offered = set()
 
     def choose(self, sight: TradeSight) -> Trade:
-        """Accept, turn down, answer, offer, or be done."""
+        """Accept, decline, answer, offer, or finish."""
         self.begin(sight)
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
@@ -203,7 +203,7 @@ class Trader:
         before, self.people = self.hand, company.people
         self.begin(sight)
         if self.hand is not before:
-            self.offers = self.answers = 0  # the pace of people is limit enough
+            self.offers = self.answers = 0  # people's pace limits it sufficiently
         own = [offer for offer in sight.offers if offer.giver == sight.viewer]
         others = [offer for offer in sight.offers if offer.giver != sight.viewer]
         about = next((offer for offer in others if offer.id == company.about), None)
@@ -264,7 +264,7 @@ class Trader:
         return best.gift.answer(best.offer)
 
     def _find_reply(self, offer: OfferView) -> Reply | None:
-        """How to answer an offer, thought of once for a hand; None if that was done before."""
+        """Return the cached reply to an offer; None if it was answered before."""
         if offer.id in self.answered:
             return None
         if offer.id not in self.judged:
@@ -276,7 +276,7 @@ class Trader:
         return PAID_RELIEF if seat in self.people else RELIEF
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
-        """One bundle after the other; the oldest offer makes room for the next."""
+        """Offer one bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
         for gift in self.hand.bundles:
@@ -296,5 +296,5 @@ class Trader:
 
 
 def _tradeable(hand: Hand) -> list[int]:
-    """The numbers of the cards that may be given."""
+    """Return the numbers of the cards that may be given."""
     return sorted((*hand.name_of, *hand.calamities))

@@ -29,7 +29,7 @@ TRIPS = 2
 
 
 def plan_movement(state: State, seat: int) -> Movement:
-    """All orders of this turn."""
+    """Return all orders of this turn."""
     plan = win_back(gather_for_cities(Plan.of(state, seat)))
     spread_by_land(plan)
     spread_by_sea(plan)
@@ -45,7 +45,7 @@ def plan_movement(state: State, seat: int) -> Movement:
 
 
 def spread_by_land(plan: Plan) -> None:
-    """Pairs grow best, so all above two go to areas with fewer; then all above the limit."""
+    """Move tokens above pairs, which grow best, to emptier areas; then all above the limit."""
     for area in plan.own_areas():
         while min(plan.here(area) - PAIR, plan.movable(area)) > 0:
             near = [to for to in plan.land(area) if plan.room(to) > 0 and plan.here(to) < PAIR]
@@ -76,7 +76,7 @@ def spread_by_sea(plan: Plan) -> None:
 
 
 def waiting(plan: Plan, area: str) -> int:
-    """Tokens that had better go: above the limit, or above a pair that has nowhere to walk."""
+    """Return tokens that should leave: above the limit, or above a pair without a way by land."""
     return min(max(plan.excess(area), plan.here(area) - PAIR), plan.movable(area))
 
 

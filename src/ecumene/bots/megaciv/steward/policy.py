@@ -1,4 +1,4 @@
-"""How the steward rules at home: taxes, cards for treasury, and special abilities."""
+"""How the steward handles taxes, cards for treasury, and special abilities."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KEEP_TREASURY = 10
 
 
 def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> TaxRate:
-    """The highest rate that leaves stock enough for the people to grow."""
+    """Choose the highest rate that leaves enough stock for growth."""
     player = state.seats[seat]
     free = player.tokens_in_stock - sum(growth(player).values())
     fitting = [answer for answer in rates if answer.rate * player.cities <= free]
@@ -77,7 +77,7 @@ def _monotheism(state: State, seat: int) -> Answer | None:
 
 
 def _politics(state: State, seat: int) -> Answer | None:
-    """Take a city for treasury if possible, otherwise treasury."""
+    """Annex a city for treasury if possible, otherwise gain treasury."""
     choice = politics.possible(state, seat)
     target = best_target(state, seat, (t for t in choice.areas if t.cities))
     if target:
@@ -106,9 +106,9 @@ def _fundamentalism(state: State, seat: int) -> Answer | None:
 
 
 def _trade_routes(state: State, seat: int) -> Answer | None:
-    """Single cards that are too many to keep: twice their face value is more than they are worth.
+    """Sell single cards that are too many to keep: twice their face value exceeds their worth.
 
-    In the last turn all single cards go.
+    In the last turn all single cards are sold.
     """
     player = state.seats[seat]
     sales = trade_routes.possible(state, seat)

@@ -29,12 +29,12 @@ from ecumene.games.megaciv.tables.advances import Advance, ChooseCredits, Errata
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits
 
-POINT = 25.0  # what a victory point is worth, in points of price
+POINT = 25.0  # the value of a victory point, in points of price
 CREDIT = 0.25  # a point of credit, for every turn that is still to come
-AST_NEED = 80.0  # an advance that the next epoch asks for
-FIXED_PRICE = 15  # added to every price: what costs next to nothing need not come first
-EXPECTED_TURNS = 18  # how long a game lasts
-#: steps of the A.S.T. to look ahead for what epochs ask for
+AST_NEED = 80.0  # an advance that the next epoch requires
+FIXED_PRICE = 15  # added to every price, so that very cheap advances don't always come first
+EXPECTED_TURNS = 18  # the expected number of turns
+#: steps of the A.S.T. to look ahead for requirements of epochs
 AHEAD = 4
 #: value of some abilities per turn, in points of price: people, cards, treasury
 ABILITIES = {
@@ -46,15 +46,15 @@ ABILITIES = {
     "architecture": 4.0,
     "cultural_ascendancy": -15.0,
 }
-#: value per turn of a line that makes a calamity milder; the cost of one that makes it worse
+#: value per turn of an effect that mitigates a calamity; the cost of one that aggravates it
 PROTECTION = 1.0
-MOST_SETS = 11  # sets looked at for a payment without waste: 2 to this power ways
+MOST_SETS = 11  # sets tried for a payment without waste, in 2 to this power ways
 #: a set of this many cards is spent, smaller ones may still grow
 RIPE_FROM = 4
 
 
 def plan_purchase(state: State, seat: Seat) -> BuyAdvances:
-    """Spend ripe sets, let the others grow; everything in the last turn.
+    """Spend ripe sets and let the others grow; in the last turn spend everything.
 
     Sets grow with the square of their cards, so a set is worth most just before it is complete;
     but more cards than the limit cannot be kept (MC-12.3).
@@ -78,7 +78,7 @@ def budget_of(state: State, seat: Seat, cards: list[int]) -> int:
 
 
 def ripe_cards(state: State, seat: Seat, own: list[int]) -> list[int]:
-    """Sets of some size, the last ones to be kept being those with most to grow."""
+    """Return cards of large sets; above the hand limit, of the sets nearest to completion too."""
     if state.turn == state.last_turn:
         return own
     sets = sets_of(state, own)
@@ -116,7 +116,7 @@ def choose_advances(state: State, seat: Seat, prices: Mapping[str, int], budget:
 
 @cache
 def lasting_worths(errata: Errata, turn: int) -> dict[str, float]:
-    """Victory points, and credits and abilities for the turns still to come, of all advances."""
+    """Return the value of all advances: victory points, and later credits and abilities."""
     turns = max(1, EXPECTED_TURNS - turn)
     return {
         name: POINT * card.points + each_turn(card, ABILITIES) * turns
@@ -134,7 +134,7 @@ def each_turn(card: Advance, abilities: dict[str, float]) -> float:
 
 
 def asked_for(state: State, seat: Seat, chosen: list[str]) -> set[str]:
-    """Advances of the kinds that are missing for the epochs of the next steps."""
+    """Return advances of the kinds that the next epochs still require."""
     side = SIDES[state.options.ast]
     track = track_of(state, seat)
     held = have(seat.cities, [*seat.advances, *chosen], table_of(state))
@@ -168,7 +168,7 @@ def _helps(measure: Measure, card: Advance) -> bool:
 
 
 def pay_for(state: State, seat: Seat, own: list[int], names: list[str]) -> BuyAdvances:
-    """The whole answer: extras of Library and Anatomy, payment, discards."""
+    """Return the whole answer: extras of Library and Anatomy, payment, discards."""
     table = table_of(state)
     library = best_library_target(names, seat, table) if LIBRARY in names else ""
     free = ""
@@ -205,7 +205,7 @@ def _credits_of_choice(seat: Seat, special: ChooseCredits) -> Credits:
 
 
 def cheapest_payment(state: State, seat: Seat, own: list[int], total: int) -> tuple[list[int], int]:
-    """Whole sets and treasury that pay the total with least waste, treasury before cards."""
+    """Choose whole sets and treasury with least waste, treasury before cards."""
     sets = sets_of(state, own)
     ranked = sorted(sets.values(), key=lambda cards: -cards_value(by_name(state, cards)))
     worths = [cards_value(by_name(state, cards)) for cards in ranked]
@@ -218,7 +218,7 @@ def cheapest_payment(state: State, seat: Seat, own: list[int], total: int) -> tu
             if treasury <= seat.treasury:
                 found = (points + treasury * value, -treasury, part)
                 best = found if best is None else min(best, found)
-    if best is None:  # more small sets than were looked at are needed
+    if best is None:  # more small sets than were tried are needed
         points = cards_value(by_name(state, own))
         return list(own), treasury_needed(total, points, value)
     return [n for place in best[2] for n in ranked[place]], -best[1]

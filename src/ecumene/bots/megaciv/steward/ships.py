@@ -35,7 +35,7 @@ class Trip(NamedTuple):
 
 
 def ferry(plan: Plan, source: str, area: str, number: int) -> bool:
-    """Bring tokens from one area to another by ship: whether any arrived."""
+    """Ship tokens from one area to another; return whether any arrived."""
     trip = best_trip(plan, source, area)
     if trip is None:
         return False
@@ -49,7 +49,7 @@ def ferry(plan: Plan, source: str, area: str, number: int) -> bool:
 
 
 def best_trip(plan: Plan, source: str, area: str) -> Trip | None:
-    """The cheapest way by water from one area to another, with an old ship or a new one."""
+    """Return the cheapest way by water from one area to another, with an old or a new ship."""
     board = plan.position.field.board
     found = []
     for start in board.coasts[source]:
@@ -70,14 +70,14 @@ def best_trip(plan: Plan, source: str, area: str) -> Trip | None:
 
 
 def _reach(plan: Plan, coast: str) -> Mapping[str, int]:
-    """How far it is to the coasts a ship could sail to in one turn."""
+    """Return the distance to each coast a ship could reach in one turn."""
     seat = plan.position.seat
     field = plan.position.field
     return field.reach(coast, ship_steps(seat), seat.holds("astronavigation"))
 
 
 def ready_ship(plan: Plan, trip: Trip, source: str) -> int | None:
-    """The number of the ship of a trip, paid for; None if that cannot be."""
+    """Prepare the ship of a trip and pay for it; None if that is impossible."""
     if trip.price == 0:
         return trip.ship
     paid = payment(plan, source, trip.price)
@@ -101,7 +101,7 @@ def payment(plan: Plan, area: str, price: int) -> tuple[int, dict[str, int]] | N
 
 
 def sail_to(plan: Plan, number: int, target: str) -> bool:
-    """The shortest way by water, if the steps suffice."""
+    """Sail the shortest way by water, if the steps suffice."""
     ship = plan.position.ships[number]
     if ship.coast == target:
         return True

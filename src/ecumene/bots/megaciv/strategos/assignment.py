@@ -2,9 +2,9 @@
 
 Every token goes one step at most (two with Roadbuilding), so a movement by land is a matching of
 tokens to places. A place that is out of reach of a spare token may still be filled: a neighbour
-sends one of its tokens and is filled up from behind, as in a bucket chain. Filling places from the
-best to the least this way gives the most that any movement could (the places that can be filled
-together form a matroid, and there the greedy way is the best way).
+sends one of its tokens and is refilled from behind, as in a bucket chain. Filling places from best
+to worst in this way is optimal (the sets of places that can be filled together form a matroid, for
+which the greedy algorithm is optimal).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Matching:
     #: how many go from an area to a place
     sent: dict[str, dict[str, int]] = field(default_factory=dict)
     spare: dict[str, int] = field(default_factory=dict)
-    #: places nobody can come to any more
+    #: places that can no longer be reached
     closed: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
@@ -39,7 +39,7 @@ class Matching:
             self.spare = self.supply.copy()
 
     def copy(self) -> Matching:
-        """A copy to try more on."""
+        """Return a copy to try further assignments on."""
         sent = {area: places.copy() for area, places in self.sent.items()}
         return Matching(self.supply, self.sources, sent, self.spare.copy(), self.closed.copy())
 
@@ -53,7 +53,7 @@ class Matching:
         came: dict[str, tuple[str, str]] = {}
         seen = {place}
         edge = [place]
-        for here in edge:  # grows while it is gone through
+        for here in edge:  # grows during the iteration
             for area in self.sources(here):
                 if self.spare.get(area):
                     self._shift(here, area, came)
@@ -75,7 +75,7 @@ class Matching:
         return False
 
     def at(self, place: str) -> int:
-        """How many tokens go to a place or stay there."""
+        """Return how many tokens go to a place or stay there."""
         return sum(places.get(place, 0) for places in self.sent.values())
 
     def _shift(self, place: str, area: str, came: dict[str, tuple[str, str]]) -> None:

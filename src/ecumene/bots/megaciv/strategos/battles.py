@@ -7,7 +7,7 @@ from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import BARBARIANS, State
 
 METAL = "metalworking"
-#: nobody sends more than this into one battle
+#: the most tokens sent into one battle
 MOST = 14
 
 

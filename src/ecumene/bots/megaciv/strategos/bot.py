@@ -1,7 +1,7 @@
-"""The class: which thought answers which question.
+"""The bot's class: dispatches each question to the function that answers it.
 
-Of a question it uses the view of its seat, the facts any client is shown (``about``) and the legal
-answers. It draws no lots: the same questions get the same answers.
+It uses only the view of its seat, the facts any client is shown (``about``) and the legal answers.
+It uses no randomness: the same questions get the same answers.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class Strategos:
             return Wait()
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
-        """In one sentence, why."""
+        """Return the reason for an answer in one sentence."""
         if question.kind == "trade":
             trader = Trader(self.personality)
             trader.resume(question)

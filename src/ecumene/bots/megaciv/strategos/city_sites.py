@@ -26,18 +26,18 @@ VOLCANO = 1.0
 FLOOD = 0.5
 CYCLONE = 0.4
 PIRATES = 0.2
-#: places for cities that are looked at closely
+#: sites examined closely
 TRIED = 8
-#: early on so many tokens stay beside cities that the A.S.T. does not ask for: people still double
+#: tokens that stay early on beside cities the A.S.T. doesn't require: people still double
 GROWTH_FIRST = 14
 GROWTH_UNTIL = 7
 
 
 def found_cities(ground: Ground, personality: Personality) -> Settlement:
-    """City by city, the one that takes least of the rest first, while all can be supported.
+    """Found cities one by one while all can be supported, the least costly first.
 
-    Each try is a whole settlement: the tokens for the city come together, and everybody else takes
-    the best room that is left. So a city costs what the people really lose by it.
+    Each attempt is a whole settlement: the tokens for the city come together, and everybody else
+    takes the best remaining room. So the cost of a city is the people's real loss.
     """
     seat = ground.plan.position.seat
     builders = Matching(dict(ground.plan.position.unmoved), ground.sources)
@@ -75,7 +75,7 @@ def candidates(ground: Ground) -> list[str]:
 
 
 def city_price(ground: Ground, area: str, *, first: bool) -> int:
-    """The tokens needed for a city, those against foreign units included (Architecture: MC-5.7)."""
+    """Return the tokens needed for a city, including those against foreign units (MC-5.7)."""
     price = price_of(ground.state, area)
     seat = ground.plan.position.seat
     if first and seat.holds("architecture"):
@@ -84,7 +84,7 @@ def city_price(ground: Ground, area: str, *, first: bool) -> int:
 
 
 def cost_of(ground: Ground, area: str) -> float:
-    """The land a city takes, and the risk of losing it to a neighbour or a calamity."""
+    """Return the land a city takes, and the risk of losing it to a neighbour or a calamity."""
     exposed = EXPOSED if ground.threat(area) >= ATTACKERS else 0.0
     hazard = hazard_of(ground.field.board, area)
     return LAND_LOST * ground.plan.limit(area) + exposed + hazard
@@ -103,7 +103,7 @@ def hazard_of(board: Board, area: str) -> float:
 
 
 def to_stay(state: State, seat: Seat, new: int, personality: Personality) -> int:
-    """Tokens that must stay: for support, and early in the game for growth."""
+    """Return tokens that must stay: for support, and early in the game for growth."""
     cities = seat.cities + new
     support = support_rate(seat) * cities
     if state.turn > GROWTH_UNTIL or cities_for_ast(cities, seat.advances) <= cities_asked_for(
@@ -114,7 +114,7 @@ def to_stay(state: State, seat: Seat, new: int, personality: Personality) -> int
 
 
 def cities_asked_for(state: State, seat: Seat) -> int:
-    """The cities that the next step of the A.S.T. asks for (MC-13.4, MC-13.5)."""
+    """Return the cities required for the next step of the A.S.T. (MC-13.4, MC-13.5)."""
     side = SIDES[state.options.ast]
     step = min(seat.step + 1, side.last_step)
     return side.epochs[track_of(state, seat).epoch_at(step)].cities

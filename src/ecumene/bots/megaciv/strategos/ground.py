@@ -1,4 +1,4 @@
-"""The ground of a movement: positions, land values and threats."""
+"""The board for planning a movement: positions, land values and threats."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Ground:
 
     @classmethod
     def of(cls, state: State, seat: int) -> Ground:
-        """The board as a seat sees it before its movement."""
+        """Analyse the board as a seat sees it before its movement."""
         cities = all_cities(state)
         others: dict[str, dict[Owner, int]] = {}
         for area, here in all_tokens(state).items():
@@ -60,7 +60,7 @@ class Ground:
         return found
 
     def _by_road(self, place: str, near: tuple[str, ...]) -> list[str]:
-        """Areas two steps away, if the way between is free (MC-3.9)."""
+        """Return areas two steps away, if the way between is free (MC-3.9)."""
         unmoved = self.plan.position.unmoved
         far = (a for a, steps in self.field.walks(place).items() if steps == 2 and unmoved.get(a))
         return [area for area in far if area not in near and self.way(area, place)]
@@ -76,7 +76,7 @@ class Ground:
         return ()
 
     def places(self) -> list[str]:
-        """Areas that the seat's tokens are in or can reach, in order."""
+        """Return areas that the seat's tokens are in or can reach, in order."""
         unmoved = self.plan.position.unmoved
         found = {*unmoved}
         for area in unmoved:
@@ -87,13 +87,13 @@ class Ground:
         return sorted(found)
 
     def peaceful(self, area: str) -> int:
-        """How many own tokens could live in an area without a fight."""
+        """Return how many own tokens could live in an area without a fight."""
         if self.cities.get(area, self.seat) != self.seat:
             return 0
         return self.plan.limit(area)
 
     def threat(self, area: str) -> int:
-        """The most tokens that one other player could bring here by land next turn."""
+        """Return the most tokens that one other player could bring here by land next turn."""
         most: dict[Owner, int] = {}
         for near in (area, *self.field.land[area]):
             for owner, number in self.others.get(near, {}).items():

@@ -1,4 +1,4 @@
-"""Strategos's hand: the value of cards to itself and to others, and what to give."""
+"""Strategos's hand: its value to strategos and to others, and what to give."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RELIEF = {
 }
 #: calamities that are hidden in one bundle
 MOST_HIDDEN = 2
-#: how many cards of a name somebody is thought to have who wishes for it
+#: the assumed number of cards that a player has of a name wished for
 THOUGHT_HELD = 1
 
 
@@ -68,7 +68,7 @@ class Hand:
         self.least_missed = least_missed(self.commodities, self.counts)
         self.wishes = tuple(growing(self.counts)[:WISHES])
         self._names = frozenset(self.counts)
-        #: by what the hand has of the wishes in an offer, and of all wishes of its giver
+        #: by the hand's cards among the wishes in an offer, and among all wishes of its giver
         self._answers: dict[tuple[frozenset[str], frozenset[str]], list[Answer]] = {}
 
     def _relief(self, number: int) -> float:
@@ -104,7 +104,7 @@ class Hand:
         """Return answers for somebody with these wishes, from the least useful cards to all they
         wish for.
 
-        Offers ask for much the same, so what the hand has of it is looked at once.
+        Offers ask for much the same, so the hand is searched for those cards once.
         """
         wished, liked = self._names.intersection(wish_names), self._names.intersection(wishes)
         if (wished, liked) not in self._answers:
@@ -126,7 +126,7 @@ class Hand:
         """Return bundles to offer: popular cards that are missed little, then whole small sets."""
         best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
         spare = [card for card in self.least_missed if card.name not in best]
-        spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # else as it was
+        spare.sort(key=lambda c: -min(2, wished.get(c.name, 0)))  # otherwise unchanged
         groups = [spare[n : n + TRUE_NAMES] for n in range(0, len(spare) - 1, TRUE_NAMES)]
         pairs = [n for n, held in self.counts.items() if held >= 2 and n not in best[:1]]
         pairs.sort(key=lambda n: (-min(2, wished.get(n, 0)), self.counts[n] ** 2 * FACES[n], n))

@@ -1,4 +1,4 @@
-"""Strategos's losses: the least valuable units, and why."""
+"""How strategos takes losses: the least valuable units first, with reasons."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ CITY = 6.0
 WILDERNESS = 4.0
 #: a city that can no longer be supported is reduced: some of its people stay
 UNSUPPORTED = 3.0
-#: a step of the A.S.T. that is lost for want of cities, and how likely that is with 0, 1, 2 more
-#: than it takes: other calamities may follow
+#: cost of a step of the A.S.T. lost for lack of cities, and its risk with 0, 1, 2 cities above
+#: the requirement: other calamities may follow
 STEP_LOST = 20.0
 RISK = (0.4, 0.25, 0.1)
 #: highest value of another player's losing a city
@@ -81,7 +81,7 @@ def _why_damage(state: State, seat: int, facts: DamageFacts, answer: Damage) -> 
 
 
 def level(tokens: dict[str, int], number: int) -> dict[str, int]:
-    """Take this many tokens, always from the fullest area.
+    """Remove this many tokens, always from the fullest area.
 
     >>> level({"a": 4, "b": 2, "c": 1}, 4)
     {'a': 3, 'b': 1}
@@ -112,7 +112,7 @@ def cost_of(state: State, seat: int, cities: list[str], tokens: dict[str, int]) 
 
 
 def risk_of_step(above: int) -> float:
-    """How likely the next step is lost with this many cities above those it takes."""
+    """Return the risk of losing the next step with this many cities above the requirement."""
     if above < 0:
         return 1.0
     return RISK[above] if above < len(RISK) else 0.0
@@ -128,7 +128,7 @@ def worth_of_city(state: State, seat: int, area: str) -> float:
 
 
 def plan_reduction(state: State, seat: int, facts: ReduceFacts) -> Thought:
-    """Cities that leave most people and are soon built again."""
+    """Reduce cities that leave most people and are soon rebuilt."""
 
     def key(area: str) -> tuple[float, str]:
         stays = tokens_after_reducing(state, seat, area)
@@ -180,7 +180,7 @@ def plan_earthquake(state: State, seat: int, answers: list[Earthquake]) -> Thoug
 
 
 def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
-    """Value cities for steps of the A.S.T., beyond those the next step takes (MC-13.4)."""
+    """Give cities for steps of the A.S.T., beyond those the next step requires (MC-13.4)."""
     player = state.seats[seat]
 
     def rank(areas: list[str]) -> list[str]:
@@ -200,7 +200,7 @@ def plan_steps(state: State, seat: int, facts: BuyOffFacts) -> Thought:
 
 
 def plan_gift(state: State, seat: int, answers: Sequence[GiveCard]) -> Thought:
-    """The card that its set misses least, face down (MC-A.PROVINCIAL.3)."""
+    """Give the card that its set misses least, face down (MC-A.PROVINCIAL.3)."""
     sets = sets_of(state, commodities_in(state, state.seats[seat]))
 
     def miss(answer: GiveCard) -> tuple[int, bool, int]:

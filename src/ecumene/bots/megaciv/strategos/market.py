@@ -1,16 +1,17 @@
 """Strategos's trade: it asks for what completes its sets and offers what others want.
 
-n cards of a name are worth n squared (MC-0.63), so the same card is worth much to one and little to
-another. What others collect is public: they wish for it in their offers. So strategos offers what
-is wished for and what it misses least itself, gives in an answer no more than will probably do, and
-says a second time what was turned down, with a little more. A deal with a leader must bring more.
+n cards of a name are worth n squared (MC-0.63), so the same card is worth much to one player and
+little to another. Others' collections are public: they wish for them in their offers. So strategos
+offers what is wished for and what it misses least itself, gives in an answer no more than is
+probably needed, and slightly improves an answer that was declined. A deal with a leader must bring
+more.
 
 Cards that are not truly named may hide a calamity (MC-7.5). That risk is weighed, more so with
-those whose cards have hidden one before; the bot's own calamities are passed on where they can be
-(MC-7.7). Apart from those nothing untrue is said.
+players whose cards have hidden one before; the bot's own calamities are passed on if possible
+(MC-7.7). Apart from those, strategos makes no untrue claims.
 
 With people in the market (:meth:`Trader.trade`) it stays, replies to each of them, leaves offers of
-other bots to them for a while, and wishes for exactly what would do.
+other bots to them for a while, and wishes for exactly the names that it would accept.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ MOST_ANSWERS = 28
 #: offers that lie open at the same time, and how often one offer is answered
 OPEN_OFFERS = 4
 MOST_TRIES = 3
-#: how much of a name that need not be true is believed, and what a card nobody names brings
+#: trust in a name that need not be true, and the value of an unnamed card
 TRUST = 0.7
 UNKNOWN_CARD = -5.0
 #: the chance that a card which is not truly named is a calamity
@@ -60,11 +61,11 @@ RISK = 0.06
 #: with every answer that was declined
 MARGIN = 20.0
 FAIR = 0.2
-#: of the bot's gain in an answer to a person: which part is kept at the first try, and at the next
+#: the part of the bot's gain kept in the first answer to a person, and in the next
 KEPT = (0.6, 0.3, 0.0)
 #: smallest gain of a deal
 LEAST_GAIN = 1.0
-#: the part of the others' gain that counts as lost: of anybody's, and of the leader's besides
+#: the part of others' gains that counts as a loss: of anybody's, and in addition of the leader's
 RIVALRY = 0.03
 LEADER = 0.12
 
@@ -92,7 +93,7 @@ class Rivals:
         return worth_to(self.wishes.get(seat, ()), names)
 
     def count_wishes(self) -> dict[str, int]:
-        """How many seats wish for each name."""
+        """Count the seats that wish for each name."""
         found: dict[str, int] = {}
         for names in self.wishes.values():
             for name in names:
@@ -123,7 +124,7 @@ class Trader:
     offered: set[tuple[str, ...]] = field(default_factory=set)
     hand: Hand = field(default_factory=lambda: Hand((), 0))
     seen: tuple[tuple[CardView, ...], int] = ((), 0)
-    #: how to answer an offer after so many tries, and what that leaves, for the present hand
+    #: the answer to an offer after a number of attempts and its gain, for the present hand
     judged: dict[tuple[str, int], tuple[float, Gift] | None] = field(default_factory=dict)
     #: offers of others that were answered or accepted, as they read
     partners: dict[str, OfferView] = field(default_factory=dict)
@@ -163,7 +164,7 @@ class Trader:
         before, self.people = self.hand, company.people
         own, others = self._look(question)
         if self.hand is not before:
-            self.offers = self.answers = 0  # the pace of people is limit enough
+            self.offers = self.answers = 0  # people's pace limits it sufficiently
         about = next((offer for offer in others if offer.id == company.about), None)
         keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
@@ -320,8 +321,8 @@ class Trader:
     def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
         """Return the cheapest answer that will probably be accepted.
 
-        What was turned down before is made better. If none will probably be taken, a person gets
-        one that keeps a part of what the cheapest would leave, a smaller one after each try.
+        A declined answer is improved. If none will probably be accepted, a person gets one that
+        keeps a part of the gain from the cheapest, a smaller part after each attempt.
         """
         asked = asked_for(offer)
         answers = self._pleasing(offer, asked)
@@ -349,17 +350,17 @@ class Trader:
         return [answer for answer in answers if answer.worth - asked > MARGIN]
 
     def _was_given(self, offer: OfferView, gift: Gift) -> bool:
-        """Whether a person was given this for this offer."""
+        """Whether a person has already been given this for this offer."""
         return bool(self.replied) and (offer.id, gift.claims) in self.replied
 
     def _may_please(self, offer: OfferView, gift: Gift) -> bool:
-        """Whether a person might take this: it has something that was wished for."""
+        """Whether a person might accept this: it contains something they wished for."""
         if offer.giver not in self.people:
             return False
         return not offer.wish_names or any(name in offer.wish_names for name in gift.names)
 
     def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
-        """One bundle after the other; the oldest offer makes room for the next."""
+        """Offer one bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None
         for gift in self.hand.bundles(self.rivals.count_wishes()):

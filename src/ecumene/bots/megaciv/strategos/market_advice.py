@@ -1,8 +1,8 @@
 """Advice for a person's next step in the market, with calculations.
 
-A person has no trader with a memory, so this one starts in the middle: open offers aren't suggested
-again. Wishes are honest, like those of bots among people: any two cards of these names, truly
-named, are worth what is given for them.
+A person's advice comes without a trader's memory, so the trader starts in the middle: offers
+already open aren't suggested again. Wishes are honest, like those of bots among people: any two
+cards of these names, truly named, pay for the gift.
 """
 
 from __future__ import annotations
@@ -39,18 +39,18 @@ NAMED = 3
 def plan_trade(
     question: Question[Any], known: State, personality: Personality = NEUTRAL
 ) -> Thought:
-    """Accept, turn down, answer, offer, or be done, and why."""
+    """Choose a trade action and give the reason."""
     trader = Trader(personality)
     trader.resume(question)
     answer = trader.choose(question, _company(question))
     if isinstance(answer, Withdraw):
-        answer = Finish()  # enough lies open
+        answer = Finish()  # enough offers are open
     sight: TradeSight = question.glance()
     return Thought(answer, tell_trade(trader, sight, known, answer))
 
 
 def _company(question: Question[Any]) -> Company:
-    """Return all others: nobody who brings two wished-for cards may be declined."""
+    """Treat all others as people, so that wishes are honest towards everybody."""
     others = (seat for seat in question.view.seats if not seat.left)
     return Company(frozenset(seat.seat for seat in others) - {question.seat})
 

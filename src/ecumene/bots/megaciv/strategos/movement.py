@@ -20,7 +20,7 @@ from .war import strikes
 
 
 def plan_movement(state: State, seat: int, personality: Personality) -> Thought:
-    """All orders of this turn."""
+    """Return all orders of this turn."""
     ground = Ground.of(state, seat)
     settlement = found_cities(ground, personality)
     settlement = found_overseas(ground, settlement, personality)
@@ -37,7 +37,7 @@ def plan_movement(state: State, seat: int, personality: Personality) -> Thought:
 
 
 def carry_out(ground: Ground, settlement: Settlement) -> None:
-    """Carry out the assignment as marches; refused ones stay."""
+    """Carry out the assignment as marches; tokens of refused ones stay."""
     ground.plan.building |= set(settlement.cities)
     for start, places in sorted(settlement.matching.sent.items()):
         for to, number in sorted(places.items()):

@@ -1,6 +1,6 @@
 """A movement in one sentence: its main purposes, and whether cities are supported.
 
-It is read off the orders themselves, so any movement can be told, also one of a person.
+It is derived from the orders themselves, so it can describe any movement, also a person's.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ecumene.games.megaciv.position.state import Owner, State
 from ecumene.games.megaciv.words.leaders import people
 from ecumene.words import Said, said
 
-#: the most that is told, and the most areas that are named in one part of it
+#: the most parts of a description, and the most areas named in one part
 TOLD = 3
 NAMED = 3
 
@@ -53,7 +53,7 @@ def _carry_out(state: State, seat: int, movement: Movement) -> tuple[MovePositio
 
 
 def _here(position: MovePosition) -> dict[str, int]:
-    """Own tokens by area."""
+    """Return own tokens by area."""
     here = dict(position.unmoved)
     for area, number in position.moved.items():
         here[area] = here.get(area, 0) + number
@@ -87,7 +87,7 @@ def _tell_more(key: str, areas: list[str]) -> list[Said]:
 def _tell_fights(
     state: State, seat: int, position: MovePosition, here: dict[str, int]
 ) -> Iterator[Said]:
-    """Battles that the movement brings about."""
+    """Describe battles that the movement causes."""
     whose, others = all_cities(state), all_tokens(state)
     for area in sorted(position.moved):
         there = {owner: n for owner, n in others.get(area, {}).items() if owner != seat}
@@ -112,7 +112,7 @@ def _tell_landings(landed: dict[str, int], found: list[str]) -> Iterator[Said]:
 
 
 def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) -> Iterator[Said]:
-    """Areas in which the bot's people had nobody before."""
+    """Describe areas that the bot's people newly settle."""
     before = state.seats[seat]
     new = [
         area
@@ -125,7 +125,7 @@ def _tell_land(state: State, seat: int, here: dict[str, int], told: set[str]) ->
 
 
 def _tell_support(state: State, seat: int, here: dict[str, int], found: list[str]) -> Said:
-    """How many tokens will be left for the cities."""
+    """Describe how many tokens will be left for the cities."""
     player = state.seats[seat]
     number = player.cities + len(found)
     needed = support_rate(player) * number

@@ -1,4 +1,4 @@
-"""How long the game still lasts, as far as strategos can tell."""
+"""Strategos's estimate of how long the game will last."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.phases.acquisition import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 
-#: turns that a leader loses on the way to the last step, for every step
+#: expected turns lost per step on the leader's way to the last step
 DELAY = 0.15
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """How much of the game is left."""
+    """The expected rest of the game."""
 
-    #: turns after this one, as far as can be told
+    #: the estimated number of turns after this one
     turns: float
     #: the chance that there is a next turn
     goes_on: float
@@ -35,7 +35,7 @@ class Outlook:
 
 
 def may_end(state: State, seat: Seat) -> float:
-    """The chance that a seat makes the last step this turn."""
+    """Return the chance that a seat makes the last step this turn."""
     side = SIDES[state.options.ast]
     if seat.step < side.last_step - 1:
         return 0.0
@@ -47,7 +47,7 @@ def may_end(state: State, seat: Seat) -> float:
 
 
 def makes_step(state: State, seat: Seat, gained: tuple[str, ...]) -> bool:
-    """Whether the marker moves on this turn with these advances more (MC-13.2)."""
+    """Whether the marker moves on this turn with these further advances (MC-13.2)."""
     side = SIDES[state.options.ast]
     if seat.step >= side.last_step:
         return False

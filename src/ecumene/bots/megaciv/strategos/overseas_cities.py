@@ -20,7 +20,7 @@ LEAST_ABOARD = 2
 
 
 def found_overseas(ground: Ground, best: Settlement, personality: Personality) -> Settlement:
-    """More cities on coasts that too few people can walk to."""
+    """Found more cities on coasts that too few people can reach by land."""
     seat = ground.plan.position.seat
     for area in shores(ground, best):
         if len(best.cities) >= seat.cities_in_stock:

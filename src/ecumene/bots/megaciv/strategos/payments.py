@@ -1,7 +1,7 @@
 """Which sets to spend on a purchase and which to keep.
 
 Cards are worth the square of their number (MC-0.63), so a set that is kept and grows pays more
-later; but only so many cards may be kept (MC-12.3).
+later; but the number of kept cards is limited (MC-12.3).
 """
 
 from __future__ import annotations
@@ -84,7 +84,7 @@ class Means:
 
     def _pay(self, cost: int) -> tuple[float, Way, int] | None:
         best = None
-        for way in self.ways if cost else self.ways[:1]:  # for nothing nothing is spent
+        for way in self.ways if cost else self.ways[:1]:  # a price of zero spends nothing
             due = cost - way.points
             tokens = -(-due // self.token) if due > 0 else 0
             if tokens <= self.treasury:
@@ -95,7 +95,7 @@ class Means:
 
 
 def holdings_of(state: State, seat: Seat) -> list[Holding]:
-    """The sets of a hand, the most valuable first."""
+    """Return the sets of a hand, the most valuable first."""
     sets = sets_of(state, commodities_in(state, seat))
     holding = [
         Holding(name, face_value(name), full_set(name), tuple(cards))
@@ -105,7 +105,7 @@ def holdings_of(state: State, seat: Seat) -> list[Holding]:
 
 
 def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[Way]:
-    """Every way to spend some sets and keep the others; that which spends nothing is the first."""
+    """Return every way to spend some sets and keep the others; the first spends nothing."""
     blocks: list[tuple[Holding, ...]] = [(each,) for each in holding[:SINGLE]]
     if holding[SINGLE:]:
         blocks.append(tuple(holding[SINGLE:]))

@@ -1,4 +1,4 @@
-"""How strategos rules at home: taxes, growth, cards for treasury, special abilities."""
+"""How strategos handles taxes, growth, cards for treasury, and special abilities."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NAMED = 3
 
 
 def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
-    """The highest rate that leaves stock enough for the people to grow."""
+    """Choose the highest rate that leaves enough stock for growth."""
     player = state.seats[seat]
     growing = sum(growth(player).values())
     free = player.tokens_in_stock - growing
@@ -61,7 +61,7 @@ def plan_taxes(state: State, seat: int, rates: Sequence[TaxRate]) -> Thought:
 
 
 def plan_growth(state: State, seat: int) -> Thought:
-    """With a short stock, first where a city could be built, then where few are."""
+    """With a short stock, grow first where a city could be built, then where few tokens are."""
     player = state.seats[seat]
     field = field_of(state)
     cities = all_cities(state)
@@ -121,7 +121,7 @@ def plan_card(
 
 
 def plan_ability(state: State, seat: int) -> Thought:
-    """Every ability once, where it brings something."""
+    """Use every ability once, if it gains something."""
     for ability in usable(state, seat):
         answer = _USES[ability.name](state, seat)
         if answer is not None:
@@ -132,7 +132,7 @@ def plan_ability(state: State, seat: int) -> Thought:
 
 
 def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
-    """Another ability that would bring something, in place of this one."""
+    """Return another useful ability in place of this one."""
     for ability in usable(state, seat):
         answer = _USES[ability.name](state, seat)
         if answer is not None and type(answer) is not type(best):
@@ -141,7 +141,7 @@ def other_ability(state: State, seat: int, best: Answer) -> Thought | None:
 
 
 def reason_of(state: State, answer: Answer) -> Said:
-    """Why an ability is used like this, in one sentence."""
+    """Return the reason for using an ability like this, in one sentence."""
     return _WHY[type(answer)](state, answer)
 
 
@@ -160,7 +160,7 @@ def _fundamentalism(state: State, seat: int) -> Answer | None:
 
 
 def _provincial(state: State, seat: int) -> Answer | None:
-    """Cards of the leaders."""
+    """Demand cards from the leaders."""
     near = provincial_empire.possible(state, seat)
     near.sort(key=lambda other: (-weight_of(state, other), other))
     chosen = near[: provincial_empire.MOST_PLAYERS]
@@ -168,7 +168,7 @@ def _provincial(state: State, seat: int) -> Answer | None:
 
 
 def _diaspora(state: State, seat: int) -> Answer | None:
-    """Tokens that do not grow where they are found pairs in empty land."""
+    """Move surplus tokens to empty land in pairs, which can grow there."""
     journey = diaspora.possible(state, seat)
     home = set(field_of(state).board.home[state.seats[seat].civilization])
     spare = {area: number - PAIR for area, number in journey.take.items() if number > PAIR}

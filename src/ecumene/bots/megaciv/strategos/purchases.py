@@ -1,8 +1,8 @@
-"""How strategos buys advances: by the planner, with the whole rest of the game in view.
+"""How strategos buys advances: with the planner, which considers the whole rest of the game.
 
 The planner (``calculations.planning.prospects``) scores purchases by their value at the end of the
-game. This module tells it what the seat can pay and keep, its expected income, how long the game
-will last, and what abilities are worth besides.
+game. This module provides the seat's means and limits, its expected income, how long the game will
+last, and the additional value of abilities.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from .outlook import Outlook, makes_step
 from .payments import Holding, Means, holdings_of
 from .thought import Thought
 
-#: courses of income that are weighed: of a hundred turns so many stay below, turn by turn
+#: income scenarios that are weighed, as percentiles turn by turn
 COURSES: tuple[tuple[int, ...], ...] = ((50,), (20, 80), (80, 20))
 #: below this chance of a next turn nothing is kept for it
 LAST = 0.3
@@ -43,18 +43,18 @@ CARD = 3.0
 POINT = 40.0
 #: value of some abilities per turn, in points of price
 ABILITIES = {**purchases.ABILITIES, "metalworking": 2.0}
-#: how much of that counts: what is not bought now may be bought soon
+#: the part of it that counts now, as an advance may also be bought soon
 NOW = 0.5
 
 
 def plan_purchase(state: State, seat: Seat, personality: Personality = NEUTRAL) -> Thought:
-    """The purchase that leaves the seat best off in the end."""
+    """Choose the purchase that leaves the seat best off in the end."""
     outfit = Outfit.of(state, seat, personality)
     return outfit.thought(outfit.prospects.best().bought)
 
 
 def other_purchase(state: State, seat: Seat, personality: Personality) -> Thought | None:
-    """The next best purchase of those that were weighed."""
+    """Return the next best of the purchases considered."""
     outfit = Outfit.of(state, seat, personality)
     best = outfit.prospects.best()
     others = [each for each in outfit.prospects.ranked() if _is_other(each, best)]
@@ -77,7 +77,7 @@ class Outfit:
 
     @classmethod
     def of(cls, state: State, seat: Seat, personality: Personality) -> Outfit:
-        """Means and prospects of a seat."""
+        """Collect the means and prospects of a seat."""
         outlook = Outlook.of(state)
         means = Means.of(state, seat, CARD * (1 + personality.thrift))
         turns = max(1, round(outlook.turns)) if outlook.goes_on >= LAST else 0
@@ -91,12 +91,12 @@ class Outfit:
         return cls(state, seat, outlook, means, prospects)
 
     def thought(self, bought: Purchase) -> Thought:
-        """A purchase as an answer, and why."""
+        """Return a purchase as an answer, with its reason."""
         answer = self.answer(bought)
         return Thought(answer, lambda: self.reason(bought, answer))
 
     def answer(self, bought: Purchase) -> BuyAdvances:
-        """The whole answer: extras of Library and Anatomy, payment, discards."""
+        """Return the whole answer: extras of Library and Anatomy, payment, discards."""
         prospects, state, seat = self.prospects, self.state, self.seat
         cards = prospects.cards
         bought = prospects.with_gift(bought)
@@ -163,7 +163,7 @@ def _say_kept(growing: Holding) -> Said:
 
 
 def position_of(state: State, seat: Seat) -> Position:
-    """A seat as the planner sees it."""
+    """Return the seat's position for the planner."""
     return Position(
         advances=frozenset(seat.advances),
         credits=seat.credits,

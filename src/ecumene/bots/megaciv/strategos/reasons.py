@@ -1,4 +1,4 @@
-"""Why strategos gives the answer of the program, where that is as good as any, in one sentence."""
+"""Reasons, one sentence each, for default answers that strategos gives because none is better."""
 
 from __future__ import annotations
 

@@ -23,14 +23,14 @@ BESIDE = 1.0
 
 
 def weight_of(state: State, seat: int) -> float:
-    """How far ahead a seat is, from 0 for the last to 1 for the first."""
+    """Return how far ahead a seat is, from 0 for the last to 1 for the first."""
     points = [points_now(state, other.seat) for other in state.players]
     low, high = min(points), max(points)
     return (points_now(state, seat) - low) / (high - low) if high > low else 0.5
 
 
 def plan_victims(state: State, facts: VictimsFacts) -> Thought:
-    """The leaders, if their advances do not save them (MC-9.20)."""
+    """Choose the leaders, unless their advances save them (MC-9.20)."""
 
     def loss_of(seat: int) -> int:
         row = CALAMITIES[facts.calamity]
@@ -74,7 +74,7 @@ def best_cities(state: State, seat: int, areas: Iterable[str]) -> list[str]:
 
 
 def _beside(state: State, seat: int, area: str) -> int:
-    """How many areas next to this one the seat has units in."""
+    """Count the areas next to this one with units of the seat."""
     player = state.seats[seat]
     near = field_of(state).land[area]
     return sum(other in player.tokens_at or other in player.cities_at for other in near)

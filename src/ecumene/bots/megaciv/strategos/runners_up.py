@@ -1,4 +1,4 @@
-"""The next best answer and why it is not the best, where strategos weighs several."""
+"""The next best answer and why it isn't the best, for questions that strategos weighs."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _other_rate(asked: Asked, state: State, best: TaxRate) -> Choice | None:
 
 
 def _other_card(asked: Asked, state: State, best: Any) -> Choice | None:
-    """A cheaper card, or none."""
+    """Return a cheaper card, or a pass."""
     prices = prices_for(state.seats[asked.seat])
     treasury = state.seats[asked.seat].treasury
     if isinstance(best, Pass) or best.free:

@@ -35,9 +35,9 @@ class Ferry(NamedTuple):
 class Settlement:
     """An assignment of people to places, and the resulting cities."""
 
-    #: everybody
+    #: all tokens
     matching: Matching
-    #: those alone who gather for cities
+    #: only the tokens that gather for cities
     builders: Matching
     rooms: list[Room]
     cities: tuple[str, ...] = ()

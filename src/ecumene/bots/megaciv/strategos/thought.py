@@ -14,7 +14,7 @@ class Thought:
     """Strategos's answer, with its reason in one sentence."""
 
     answer: Any
-    #: a reason that takes time to work out is made when somebody asks for it
+    #: a reason that takes time to work out is built on request
     why: Said | Callable[[], Said]
 
     @property

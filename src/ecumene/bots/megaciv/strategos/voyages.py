@@ -1,7 +1,7 @@
-"""How the people of strategos settle overseas: a ship takes on and lands people all along its way.
+"""How strategos settles people overseas: a ship takes on and lands them all along its way.
 
-Only people who find no room at home sail. Every way a ship can go in one turn is looked at (four
-steps, five with Cloth Making), the best voyage is made, and then the next one with what is left.
+Only people without room at home sail. Every route of a ship in one turn is examined (four steps,
+five with Cloth Making), the best voyage is made, and then the next one with the rest.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ from .settlement import GROWING, STAYING
 TREASURY = 0.4
 PEOPLE = 1.5
 TOO_MANY = 0.2
-#: a voyage must be worth so much more than it costs
+#: the least gain of a voyage above its cost
 LEAST = 0.5
 #: land where others are already is worth less
 SHARED = 0.6
-#: coasts from which new ships are looked at
+#: coasts from which new ships are considered
 NEW_SHIPS = 4
-#: ways that are looked at for one ship, at most
+#: the most ways examined for one ship
 MOST_WAYS = 400
 
 
@@ -76,7 +76,7 @@ class Voyage:
 
 @dataclass(slots=True)
 class Waters:
-    """The people too many and the room on all coasts, as they are now."""
+    """The surplus people and the room on all coasts, as they are now."""
 
     plan: Plan
     idle: dict[str, int]
@@ -158,7 +158,7 @@ def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> I
         idle = {**idle, fare.area: idle.get(fare.area, 0) - fare.people}
     best = Course((start,))
     courses = [best]
-    for planned in courses:  # grows while it is gone through
+    for planned in courses:  # grows during the iteration
         course = call_at_coast(waters, planned, idle)
         if course.worth > best.worth:
             best = course

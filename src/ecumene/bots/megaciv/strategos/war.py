@@ -23,13 +23,13 @@ THEIR_TOKEN = 0.2
 THEIR_CITY = 2.0
 #: tokens that stay at home beyond those that support cities
 RESERVE = 12
-#: no war for less than this for each token
+#: the least gain of an attack per token
 LEAST = 0.3
 
 
 @dataclass(frozen=True, slots=True)
 class Strike:
-    """An area to be taken, with how many tokens, and why."""
+    """An area to attack, with the number of tokens, and why."""
 
     worth: float
     area: str
@@ -39,7 +39,7 @@ class Strike:
 
 
 def strikes(ground: Ground, settlement: Settlement, personality: Personality) -> list[Strike]:
-    """The battles that can be won while enough people stay, the best for each token first."""
+    """Return battles that can be won while enough people stay, the best for each token first."""
     found = sorted(
         targets(ground, settlement, personality), key=lambda s: (-s.worth / s.number, s.area)
     )
@@ -60,7 +60,7 @@ def strikes(ground: Ground, settlement: Settlement, personality: Personality) ->
 
 
 def targets(ground: Ground, settlement: Settlement, personality: Personality) -> list[Strike]:
-    """Cities and land of others in reach."""
+    """Return others' cities and land in reach."""
     found = []
     for area in ground.places():
         owner = ground.cities.get(area)
@@ -81,7 +81,7 @@ def targets(ground: Ground, settlement: Settlement, personality: Personality) ->
 def on_city(
     ground: Ground, area: str, owner: int, beside: int, personality: Personality
 ) -> Strike | None:
-    """An attack on a city: booty for sure, the land if some survive."""
+    """Value an attack on a city: certain booty, and the land if tokens survive."""
     number, left = tokens_to_take(ground.state, ground.seat, area, owner)
     harm = 0.0 if owner == BARBARIANS else THEIR_CITY * (1 + personality.spite)
     worth = BOOTY * (1 + personality.boldness / 2) + harm + land_worth(ground, area, left)
@@ -91,7 +91,7 @@ def on_city(
 def on_tokens(
     ground: Ground, area: str, owner: int, theirs: int, personality: Personality
 ) -> Strike | None:
-    """Take land from others."""
+    """Value an attack on others' tokens for their land."""
     number, left = tokens_to_drive_out(ground.state, ground.seat, area, owner, theirs)
     if not number:
         return None

@@ -25,7 +25,7 @@ SCREEN = Screen(
     read=read,
     cards=cards_page,
     scoring=scoring,
-    # What everybody does every turn, and what the tables on the screen show anyway.
+    # Things that everybody does every turn, or that the tables on the screen show anyway.
     leave_out=(
         *("expanded", "census", "stacks", "reshuffled", "trade_closed", "order_of_choice"),
         *("offered", "answered", "withdrawn", "declined", "buys_no_more", "abilities_done"),

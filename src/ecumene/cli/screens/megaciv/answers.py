@@ -1,6 +1,6 @@
 """Typed lines as answers, a small reader for each kind of question.
 
-A reader says what was meant; whether that is legal, the rules judge.
+A reader says what was meant; the rules judge whether it is legal.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _STEPS: dict[str, Callable[[Asked, Any, str], Drafted | None]] = {
 
 
 def prepare(question: Asked, draft: Any, line: str) -> Drafted | None:
-    """A typed line as a step of an answer; None if it is none."""
+    """Read a typed line as a step of an answer; None if it isn't one."""
     step = _STEPS.get(question.kind)
     return step(question, draft, line) if step else None
 
@@ -63,7 +63,7 @@ def prepare(question: Asked, draft: Any, line: str) -> Drafted | None:
 
 
 def read(question: Asked, line: str) -> Any:
-    """A typed line as an answer; raises Unread."""
+    """Read a typed line as an answer; raises Unread."""
     typed = line.strip().lower()
     listed = choices(question)
     for choice in listed:
@@ -79,13 +79,13 @@ def read(question: Asked, line: str) -> Any:
 
 
 def own(question: Asked) -> SeatView:
-    """The asked player's things."""
+    """Return what the asked player has."""
     seat: SeatView = question.view.seats[question.seat]
     return seat
 
 
 def words_of(line: str) -> list[str]:
-    """The words of a line about areas."""
+    """Split a line about areas into words."""
     return lookup.split(line, lookup.area_names())
 
 

@@ -42,7 +42,7 @@ _ABOUT_AREAS = frozenset(
 
 
 def rename(view: View, seats: Seats) -> Seats:
-    """Players are called by their civilizations as soon as they have one."""
+    """Name players after their civilizations as soon as they have one."""
     return [_rename(seat, view.seats[seat.number].civilization) for seat in seats]
 
 
@@ -190,7 +190,7 @@ def region_name(region: str) -> str:
 
 
 def _short(look: Look, area: str) -> str:
-    """An area of the player in a few letters: Sais 3/2, Memphis city."""
+    """Abbreviate an area of the player: Sais 3/2, Memphis city."""
     view: View = look.view
     own = view.seats[view.viewer]
     board = board_of(look.options)

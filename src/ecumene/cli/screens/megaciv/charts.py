@@ -136,7 +136,7 @@ class _Order(NamedTuple):
 
     name: str
     rule: str
-    #: how it is found, and of which numbers
+    #: how the order is determined, and by which numbers
     how: str
     seats: Sequence[int]
     fields: tuple[str, ...]

@@ -36,7 +36,7 @@ USAGE = (
 
 
 def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Drafted | None:
-    """A typed line as a further city."""
+    """Read a typed line as a further city."""
     so_far = draft or BuildCities()
     words = lookup.split(line, lookup.area_names())
     if not words:

@@ -1,7 +1,7 @@
 """Typed words as areas, cards, advances and players.
 
-Names may be shortened as long as only one fits; capitals, spaces and hyphens do not matter. What is
-meant is looked for first among what is likely (own areas, the player's hand), then everywhere.
+Names may be shortened as long as only one fits; capitals, spaces and hyphens do not matter. Likely
+matches (own areas, the player's hand) are tried first, then all others.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _IGNORED = frozenset(("and", "a", "the", "in", "of", "tokens", "token", "cards",
 
 
 def split(line: str, several: Iterable[str] = ()) -> list[str]:
-    """The words of a line; names of several words become one.
+    """Split a line into words; a name of several words becomes one.
 
     >>> split("Buy written record, Music", ["Written Record"])
     ['buy', 'writtenrecord', 'music']
@@ -39,7 +39,7 @@ def split(line: str, several: Iterable[str] = ()) -> list[str]:
 
 
 def key(name: str) -> str:
-    """A name without anything that may be typed in different ways.
+    """Normalize a name: remove everything that may be typed in different ways.
 
     >>> key("Written Record"), key("Aquitania (coast 2)")
     ('writtenrecord', 'aquitania2')
@@ -98,7 +98,7 @@ def area_names() -> list[str]:
 
 
 def areas(words: Sequence[str], likely: Collection[str]) -> tuple[str, ...]:
-    """Several areas; "none" is no area."""
+    """Read several areas; "none" means no area."""
     if list(words) in ([], ["none"], ["no"], ["nothing"]):
         return ()
     return tuple(area(word, likely) for word in words)
@@ -107,7 +107,7 @@ def areas(words: Sequence[str], likely: Collection[str]) -> tuple[str, ...]:
 def tokens(
     words: Sequence[str], likely: Collection[str], each: Mapping[str, int]
 ) -> dict[str, int]:
-    """Areas with a number each, as in "rome 2 ostia"; without a number all that ``each`` says."""
+    """Read areas with numbers, as in "rome 2 ostia"; the default number is the one in ``each``."""
     found: dict[str, int] = {}
     last = ""
     for word in words:
@@ -143,7 +143,7 @@ class Hand:
         self.water = seat.water
 
     def take(self, words: Sequence[str]) -> tuple[list[int], int, list[str]]:
-        """Cards as people write them (2 iron furs): numbers, water cards, names in order."""
+        """Read cards as people write them (2 iron furs): numbers, water cards, names in order."""
         numbers: list[int] = []
         names: list[str] = []
         water_cards = 0

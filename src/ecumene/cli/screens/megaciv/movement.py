@@ -1,4 +1,4 @@
-"""Movement in the terminal: orders are typed one by one and tried at once, `end` ends it."""
+"""Movement in the terminal: orders are typed and tried one by one, `end` ends it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def position_of(question: Question[Any], draft: Movement) -> MovePosition:
 
 
 def example(question: Question[Any]) -> str:
-    """An order that could be given, as one types it."""
+    """Return a possible order, as a player would type it."""
     position = position_of(question, Movement())
     for start, number in position.unmoved.items():
         for to in position.field.land[start]:
@@ -110,7 +110,7 @@ def _read(position: MovePosition, words: Sequence[str]) -> list[Order] | None:
 
 
 def _march(position: MovePosition, words: Sequence[str]) -> March:
-    """rome > latium 2"""
+    """Read a march: rome > latium 2"""
     many = 0
     if words[-1].isdecimal():
         many, words = lookup.number(words[-1]), words[:-1]
@@ -128,7 +128,7 @@ def _march(position: MovePosition, words: Sequence[str]) -> March:
 
 
 def _build(position: MovePosition, words: Sequence[str]) -> BuildShip:
-    """build ostia, or build ostia treasury 1 ostia 1"""
+    """Read a new ship: build ostia, or build ostia treasury 1 ostia 1"""
     if not words:
         raise Unread(tell("mc-type_build_ship"))
     own = [c for a in tokens_ashore(position) for c in position.field.board.coasts[a]]
@@ -142,7 +142,7 @@ def _build(position: MovePosition, words: Sequence[str]) -> BuildShip:
 
 
 def _maintain(position: MovePosition, words: Sequence[str]) -> list[Order]:
-    """maintain 1, maintain 1 rome, or maintain for all"""
+    """Read upkeep: maintain 1, maintain 1 rome, or maintain for all"""
     if not words or words == ["all"]:
         old = [n for n, ship in enumerate(position.ships) if ship.standing == "old"]
         if not old:
@@ -155,7 +155,7 @@ def _maintain(position: MovePosition, words: Sequence[str]) -> list[Order]:
 
 
 def _payment(position: MovePosition, words: Sequence[str]) -> tuple[int, dict[str, int]]:
-    """treasury 1 ostia 1"""
+    """Read a payment: treasury 1 ostia 1"""
     treasury = 0
     rest = list(words)
     if "treasury" in rest:
@@ -167,7 +167,7 @@ def _payment(position: MovePosition, words: Sequence[str]) -> tuple[int, dict[st
 
 
 def _sail(position: MovePosition, words: Sequence[str]) -> Sail:
-    """sail 1 sardinia, or sail 1 with every place on the way"""
+    """Read a voyage: sail 1 sardinia, or sail 1 with every place on the way"""
     if len(words) < 2:
         raise Unread(tell("mc-type_sail"))
     number = _ship(words[0])
@@ -192,7 +192,7 @@ def _shortest(position: MovePosition, here: str, to: str) -> list[str]:
 
 
 def _load(position: MovePosition, words: Sequence[str]) -> Load:
-    """load 1 3"""
+    """Read loading tokens: load 1 3"""
     number, many = _ship_and_number(words, "load 1 3")
     ship = _existing(position, number)
     room = capacity(position.seat) - ship.aboard
@@ -201,13 +201,13 @@ def _load(position: MovePosition, words: Sequence[str]) -> Load:
 
 
 def _unload(position: MovePosition, words: Sequence[str]) -> Unload:
-    """unload 1 3"""
+    """Read unloading tokens: unload 1 3"""
     number, many = _ship_and_number(words, "unload 1 3")
     return Unload(number, many or max(_existing(position, number).aboard, 1))
 
 
 def _scuttle(_position: MovePosition, words: Sequence[str]) -> Scuttle:
-    """scuttle 1"""
+    """Read scuttling a ship: scuttle 1"""
     return Scuttle(_ship_and_number(words, "scuttle 1")[0])
 
 

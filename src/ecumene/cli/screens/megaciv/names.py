@@ -56,7 +56,7 @@ def phase_title(phase: int) -> str:
 
 
 def join_list(parts: Iterable[str]) -> str:
-    """Parts of a sentence joined as people do it."""
+    """Join parts of a sentence with commas and "and"."""
     return join(words(GAME), list(parts))
 
 

@@ -49,7 +49,7 @@ USAGE = (
 
 
 def read(question: Question[Any], line: str) -> Any:
-    """A typed line as the use of an ability."""
+    """Read a typed line as the use of an ability."""
     words = lookup.split(line, [*lookup.area_names(), *lookup.civilization_names()])
     if not words or words[0] in ("done", "end", "none", "pass"):
         return AbilitiesDone()

@@ -94,7 +94,7 @@ def _bonuses(row: Advance, seat: Seat) -> Text:
 
 
 def credits_short(points: Credits) -> str:
-    """Credits in few words.
+    """Summarise credits in few words.
 
     >>> credits_short(Credits(arts=20, civics=10, crafts=10, religion=10, science=20))
     '20 arts and science, 10 others'

@@ -73,7 +73,7 @@ _NUMBERED: Usage = (("1", "mc-use_number"),)
 
 
 def usage(question: Question[Any]) -> Usage:
-    """How this question is answered."""
+    """Explain how to answer this question."""
     known = _USAGE.get(question.kind, ())
     return [*(_NUMBERED if choices(question) else ()), *known]
 

@@ -46,7 +46,7 @@ USAGE = (
 
 
 def prepare(question: Question[Any], draft: BuyAdvances | None, line: str) -> Drafted | None:
-    """A typed line as a change of the purchase."""
+    """Read a typed line as a change of the purchase."""
     state = question.visible_state()
     words = lookup.split(line, lookup.advance_names())
     if not words:
@@ -114,7 +114,7 @@ def _total(state: State, seat: int, draft: BuyAdvances) -> int:
 
 
 def _within_limit(state: State, number: int, draft: BuyAdvances) -> BuyAdvances:
-    """The discards that cost least, after another payment."""
+    """Choose the discards that cost least again, after the payment has changed."""
     seat = state.seats[number]
     spent = (*draft.cards, draft.stand_in)
     kept = [n for n in commodities_in(state, seat) if n not in spent]
@@ -161,7 +161,7 @@ def _credits(
 
 
 def read_credits(words: Sequence[str]) -> Credits:
-    """Credits as people write them: arts 5 science 5."""
+    """Read credits as people write them: arts 5 science 5."""
     points: dict[str, int] = {}
     groups: dict[str, str] = {group: group for group in GROUPS}
     last = ""
@@ -196,7 +196,7 @@ _CHANGES: dict[str, Any] = {
 
 
 def _sheet(state: State, question: Question[Any], draft: BuyAdvances) -> RenderableType:
-    """The purchase added up (DG-6.6)."""
+    """Show the purchase with its total (DG-6.6)."""
     seat = state.seats[question.seat]
     added: Sheet = sheet(state, seat, draft)
     lines: list[RenderableType] = [

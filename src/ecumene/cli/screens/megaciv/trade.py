@@ -45,7 +45,7 @@ _SECTIONS = ("to", "for", "with", "naming", "saying")
 
 
 def read(question: Question[Any], line: str) -> Trade:
-    """A typed line as an action of trade."""
+    """Read a typed line as an action of trade."""
     words = lookup.split(line, [*lookup.civilization_names(), *lookup.card_names()])
     reader = _READERS.get(words[0]) if words else None
     if reader is None:

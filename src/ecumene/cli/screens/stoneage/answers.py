@@ -1,8 +1,8 @@
 """Typed lines as answers.
 
 The reader is forgiving about words and strict about meaning: it understands many ways to say a
-thing, and when it does not, it says what could be typed. Whether an answer is legal is not its
-business; the rules judge that.
+thing, and when it does not, it says what could be typed. The rules judge
+whether an answer is legal.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _FILLERS = frozenset(
     ("figure", "figures", "people", "place", "put", "send", "use", "go", "choose", "add"),
     ("die", "space", "spaces", "resource", "resources"),
 )
-# What people call places, beside their names.
+# Other words that people use for places.
 _ALIASES: dict[str, LocationName] = {
     "tool": "tool_maker",
     "tools": "tool_maker",
@@ -70,7 +70,7 @@ _ALIASES: dict[str, LocationName] = {
 
 
 def read(question: Question[Any], line: str) -> Any:
-    """A typed line as an answer to a question; raises Unread or Incomplete."""
+    """Read a typed line as an answer to a question; raises Unread or Incomplete."""
     words = split(line)
     for choice in choices(question):
         if words == [choice.key]:
@@ -87,7 +87,7 @@ def _words_for(meaning: Literal["yes", "no"]) -> frozenset[str]:
 
 
 def split(line: str) -> list[str]:
-    """The words of a line: lower case, numbers as digits, without fillers and signs.
+    """Split a line into words: lower case, numbers as digits, without fillers and signs.
 
     >>> split("Put three figures in the Forest!"), split("pay 2wood, 1 clay"), split("5:3")
     (['3', 'forest'], ['pay', '2', 'wood', '1', 'clay'], ['5', '3'])
@@ -133,7 +133,7 @@ def _location(question: Question[Any], words: Sequence[str]) -> tuple[LocationNa
         return _by_id(question, named[0]), numbers
     kind = _kind_of_stack(named[0])
     if kind:
-        # The first number behind the word belongs to it: "card 2", "1 card 2".
+        # The first number after the word belongs to it: "card 2", "1 card 2".
         behind = [word for word in words[words.index(named[0]) :] if word.isdecimal()]
         number = behind[0] if behind else _only(numbers, tell("sa-which_one", kind=kind))
         numbers.reverse()
@@ -247,7 +247,7 @@ def _read_pay(question: Question[Any], words: Sequence[str]) -> Pay | Decline:
 
 
 def _goods(words: Sequence[str], example: str) -> dict[str, int]:
-    """Resources as people write them: 2 wood 1 clay, or wood wood clay."""
+    """Read resources as people write them: 2 wood 1 clay, or wood wood clay."""
     goods: dict[str, int] = {}
     number = ""
     for word in words:

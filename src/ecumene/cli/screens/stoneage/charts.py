@@ -130,7 +130,7 @@ def _variants(counted: list[tuple[str, int]]) -> str:
 
 
 def _beginning(texts: list[list[str]]) -> list[str]:
-    """The words with which all texts begin."""
+    """Return the words that all texts begin with."""
     same = takewhile(lambda words: len(set(words)) == 1, zip(*texts, strict=False))
     return [words[0] for words in same]
 

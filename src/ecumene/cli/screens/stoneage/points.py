@@ -47,7 +47,7 @@ def known_part(player: PlayerView) -> Player:
 
 
 def unknown_cards(player: PlayerView) -> int:
-    """How many cards of a player the viewer cannot see."""
+    """Return how many cards of a player the viewer can't see."""
     seen = len(player.cards or ()) + len(player.own_face_down)
     return player.number_of_cards + player.face_down - seen
 
@@ -81,7 +81,7 @@ def _cell(points: int, reason: str) -> Text:
 
 
 def _reason(name: str, player: Player) -> str:
-    """How a line of the scoring comes about, if it is not 0."""
+    """Explain a line of the scoring, if it isn't 0."""
     reason = _REASONS.get(name)
     return reason(player) if reason else ""
 

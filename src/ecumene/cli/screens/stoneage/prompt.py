@@ -1,7 +1,7 @@
 """The question with its numbered answers.
 
 Places keep their number on the board in every question. Of the many ways to pay or to use tools
-only those are numbered that somebody is likely to want; every other can be typed.
+only the likely ones are numbered; all others can be typed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def choices(question: Question[Any]) -> list[Choice]:
 
 
 def ask(look: Look) -> Sequence[RenderableType]:
-    """The numbered answers, and how to type any other."""
+    """Show the numbered answers, and how to type any other."""
     question = look.question
     if question is None:
         return []
@@ -67,7 +67,7 @@ def ask(look: Look) -> Sequence[RenderableType]:
 
 
 def _extra(question: Question[Any]) -> Sequence[Any]:
-    """The answers that every question of a seat with the cash card has at its end."""
+    """Return the answers that the cash card adds to every question of its seat."""
     return question.answers()[-1:]
 
 
@@ -89,7 +89,7 @@ def _hint(question: Question[Any]) -> str:
 
 
 def _place_hint(question: Question[Any]) -> str:
-    """How to place, by an example that is open."""
+    """Explain how to place figures, with an example that is possible now."""
     legal = [answer for answer in question.answers() if isinstance(answer, Place)]
     example = next((p for p in legal if p.figures == 2 and p.location != "hut"), legal[0])
     name, number = place_title(example.location, "short"), NUMBER[example.location] + 1
@@ -107,7 +107,7 @@ def _spaces(question: Question[Any]) -> str:
 
 
 def own(question: Question[Any]) -> PlayerView:
-    """The asked player's things."""
+    """Return what the asked player has."""
     view: View = question.view
     return view.players[question.seat]
 

@@ -27,7 +27,7 @@ from .hands import recount
 
 
 def deal_cards(state: Books, move: Move) -> None:
-    """Step: from the stacks 1 to n to everybody with n cities; then cards are for sale (BK-K.3)."""
+    """Step: deal from stacks 1 to n to everybody with n cities, then open the sale (BK-K.3)."""
     for seat in state.seats:
         seat.free_card = False
     draw_cards(state, move)
@@ -50,7 +50,7 @@ def ask_next_buyer(state: Books, move: Move) -> None:
 
 
 def apply_buy(state: Books, move: Move, decision: Decision, answer: BuyCard | Pass) -> None:
-    """Pay, then see the card (MC-6.12); then the next one, or the next seat."""
+    """Apply a purchase or a pass (MC-6.12), then ask again or go on to the next seat."""
     move.seal("final")
     if isinstance(answer, Pass):
         move.tell("buys_no_more", "MC-6.6", decision.seat)
@@ -61,7 +61,7 @@ def apply_buy(state: Books, move: Move, decision: Decision, answer: BuyCard | Pa
 
 
 def buy_one(state: Books, move: Move, number: int, answer: BuyCard) -> None:
-    """The top card of a stack to the hand, its price off the treasury."""
+    """Move the top card of a stack to the hand, and deduct its price from the treasury."""
     seat = state.seats[number]
     price = 0 if answer.free else prices_for(seat)[answer.stack]
     seat.free_card = seat.free_card or answer.free

@@ -1,4 +1,4 @@
-"""Cards that leave a hand outside trade: given or discarded as the table asks for it (BK-K.10)."""
+"""Cards that leave a hand outside trade: given away or discarded as the table asks (BK-K.10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness
 
 from .hands import hand_to, show_cards, throw_away
 
-#: while cards are traded and calamities selected, cards leave hands by these rules only
+#: phases in which cards leave hands only by their own rules: trade, calamity selection
 BUSY = (7, 8)
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=999)]
@@ -23,7 +23,7 @@ Numbers = Annotated[tuple[Number, ...], msgspec.Meta(max_length=400)]
 
 
 class HandOver(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Commodity cards by number and water cards, to a seat; to NOBODY: to the discards."""
+    """Commodity cards by number, and water cards, for a seat; with NOBODY they are discarded."""
 
     cards: Numbers = ()
     water: Number = 0
@@ -36,7 +36,7 @@ def is_empty(answer: HandOver) -> bool:
 
 
 def check_hand_over(state: Books, decision: Decision, answer: HandOver) -> None:
-    """Own commodity cards, each once, to another player, outside trade (BK-K.10)."""
+    """Require own cards, each once, for another player, and outside trade (BK-K.10)."""
     seat = state.seats[decision.seat]
     if is_empty(answer):
         return
@@ -69,7 +69,7 @@ def apply_hand_over(state: Books, move: Move, decision: Decision, answer: HandOv
 
 
 def sample_hand_over(state: Books, decision: Decision, randomness: Randomness) -> HandOver:
-    """One card, to anybody; nothing while cards are traded."""
+    """Give one card to anybody, or discard it; nothing while cards are traded."""
     seat = state.seats[decision.seat]
     if state.phase in BUSY:
         return HandOver()
@@ -91,7 +91,7 @@ class HandOverFacts(msgspec.Struct, frozen=True):
 
 
 def about_hand_over(state: Books, decision: Decision) -> HandOverFacts:
-    """The cards of the seat's own hand."""
+    """Return the cards of the seat's own hand."""
     seat = state.seats[decision.seat]
     return HandOverFacts(commodities_in(state, seat), seat.water, state.phase not in BUSY)
 

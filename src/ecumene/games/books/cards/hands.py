@@ -13,21 +13,21 @@ from ecumene.kernel import Move
 
 
 def recount(state: Books, seats: Iterable[Seat]) -> None:
-    """The ledger says how many cards everybody holds (BK-K.2)."""
+    """Update the ledger's count of cards in hand (BK-K.2)."""
     for seat in seats:
         if seat.value("cards") != seat.cards:
             write(state, seat, "cards", seat.cards, "computed")
 
 
 def throw_away(state: Books, seat: Seat, cards: Iterable[int], water: int = 0) -> dict[str, int]:
-    """Cards to the discards of their stacks, openly; which they were, by name."""
+    """Discard cards openly to their stacks, and return them by name."""
     names = discard(state, seat, tuple(cards), water)
     recount(state, [seat])
     return names
 
 
 def hand_to(state: Books, giver: Seat, taker: Seat, cards: Iterable[int], water: int) -> None:
-    """Cards from one hand to another."""
+    """Move cards from one hand to another."""
     for number in cards:
         giver.hand.remove(number)
         taker.hand.append(number)
@@ -44,7 +44,7 @@ def show_cards(state: Books, cards: Iterable[int], water: int) -> dict[str, Any]
 
 
 def draw_from_hand(state: Books, move: Move, attacker: Seat, defender: Seat) -> None:
-    """A card by chance of the whole hand, water included; the two alone know which (BK-K.9)."""
+    """Draw a random card from a hand, water included; only the two players see it (BK-K.9)."""
     if not defender.cards:
         return
     picked = move.pick(f"card of seat {defender.seat}", defender.cards)

@@ -1,4 +1,4 @@
-"""Which calamities take cards from a hand that the program holds (BK-K.9)."""
+"""Calamities that take cards from a hand held by the program (BK-K.9)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Phase 7 with cards on phones: the market, besides deals made aloud (BK-K.4 to BK-K.6).
+"""Phase 7 with cards on phones: the market, alongside deals made aloud (BK-K.4 to BK-K.6).
 
-A deal that was agreed by voice is an offer to one seat, without names, and its answer.
+A deal agreed aloud is entered as an offer to one seat, without card names, and its answer.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def trade_cards(state: Books, move: Move) -> None:
 
 
 def apply(state: Books, move: Move, decision: Decision, answer: Trade) -> None:
-    """Apply like Mega Civilization; hands may have changed (BK-K.4)."""
+    """Apply trade as in Mega Civilization, then recount the hands (BK-K.4)."""
     apply_trade(state, move, decision, answer)
     recount(state, state.seats)
 
@@ -51,14 +51,14 @@ class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check_come_back(state: Books, number: int, _argument: NoArgument) -> None:
-    """While trade lasts, for seats that have finished and have cards enough (BK-K.5)."""
+    """Require ongoing trade, and a seat that has finished with enough cards to trade (BK-K.5)."""
     finished = number in state.market.finished and state.seats[number].cards >= LEAST
     if state.phase != TRADE_PHASE or not finished or state.seats[number].left:
         raise refuse("trade_over")
 
 
 def apply_come_back(state: Books, move: Move, number: int, _argument: NoArgument) -> None:
-    """The question is open again."""
+    """Ask the seat to trade again."""
     state.market.finished.remove(number)
     move.tell("trades_again", "BK-K.5", number)
     move.ask(number, "trade", "MC-7.1")

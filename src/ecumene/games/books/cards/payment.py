@@ -39,7 +39,7 @@ def buy(
 
 
 def note_purchase(seat: Seat, answer: BuyAdvances, sheet: acquisition.Sheet, cards: int) -> None:
-    """The purchase of this turn; it joins the advances in phase 13 (BK-12.2, BK-13.1)."""
+    """Note this turn's purchase; it joins the advances in phase 13 (BK-12.2, BK-13.1)."""
     seat.bought = Bought(
         acquisition.purchase_of(answer),
         price=sheet.paid.total,

@@ -20,7 +20,7 @@ __all__ = ["CARD_EVENTS", "CARD_QUESTIONS", "say_answer"]
 
 
 def say_answer(state: Any, answer: Any) -> Said | None:
-    """An answer about trade cards; None if its fields say it."""
+    """Describe an answer about trade cards; None if its fields say enough."""
     if isinstance(answer, BuyCard):
         return said("answer-buy_card", stack=answer.stack, free=answer.free)
     if isinstance(answer, HandOver):
@@ -31,7 +31,7 @@ def say_answer(state: Any, answer: Any) -> Said | None:
 
 
 def _seen(event: Event) -> dict[str, int]:
-    """The cards that a viewer sees, by name."""
+    """Return the cards that a viewer sees, by name."""
     water = event.data["water"]
     return dict(Counter(event.data["names"])) | ({WATER: water} if water else {})
 
@@ -50,7 +50,7 @@ def _say_given(event: Event) -> Said:
     return Said("event-cards_given_seen", {**params, "cards": _seen(event)})
 
 
-#: events of Mega Civilization that the books tell too
+#: events that the books share with Mega Civilization
 SHARED = (
     *("drew", "bought", "offered", "answered", "declined", "withdrawn", "dealt"),
     *("purchased", "reshuffled"),

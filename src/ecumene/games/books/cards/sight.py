@@ -43,7 +43,7 @@ class PileView(msgspec.Struct, frozen=True):
 class CardsView(msgspec.Struct, frozen=True):
     """The trade cards as a viewer sees them, if the program deals them."""
 
-    #: the viewer's own hand; None for who has no seat
+    #: the viewer's own hand; None without a seat
     hand: HandView | None
     offers: tuple[OfferView, ...]
     finished_trading: tuple[int, ...]

@@ -47,7 +47,7 @@ def abilities_of(seat: Seat) -> list[str]:
 
 
 def check_used(state: Books, decision: Decision, answer: AbilitiesUsed) -> None:
-    """Abilities that the seat has, each once; numbers that can be (MC-10.3, BK-0.3)."""
+    """Require abilities of the seat, each once, and possible numbers (MC-10.3, BK-0.3)."""
     seat = state.seats[decision.seat]
     held = abilities_of(seat)
     if not set(answer.used) <= set(held) or len(set(answer.used)) < len(answer.used):
@@ -67,7 +67,7 @@ def apply_used(state: Books, move: Move, decision: Decision, answer: AbilitiesUs
 
 
 def sample_used(state: Books, decision: Decision, randomness: Randomness) -> AbilitiesUsed:
-    """One ability, and any change of tokens."""
+    """Use one ability, with any change of tokens."""
     seat = state.seats[decision.seat]
     changes = sample_changes(state, seat, ("tokens", "treasury"), randomness)
     return AbilitiesUsed(used=tuple(abilities_of(seat)[:1]), changes=changes)

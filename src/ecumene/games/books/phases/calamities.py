@@ -35,7 +35,7 @@ def reveal_calamities(_state: Books, move: Move) -> None:
 
 
 def waiting_cases(state: Books) -> list[Case]:
-    """All that is still to be called, in the order of its call: known ones and sealed ones."""
+    """Return the calamities still to be called, known or sealed, in calling order."""
     known = [case for case in state.cases if not case.done]
     sealed = [
         Case(each.calamity, number, each.giver)
@@ -51,7 +51,7 @@ def call_order(case: Case) -> int:
 
 
 def call_next(state: Books, move: Move) -> None:
-    """Step: the next calamity is called; with none left a keeper may still add one (BK-9.4)."""
+    """Step: call the next calamity; with none left a keeper may still add one (BK-9.4)."""
     waiting = waiting_cases(state)
     if not waiting:
         hold(state, move)
@@ -85,7 +85,7 @@ def unseal(state: Books, called: list[Case]) -> None:
 
 
 def called_together(state: Books, waiting: list[Case]) -> list[Case]:
-    """All minor calamities, or all copies of one; after insisting the first alone (BK-9.13)."""
+    """Return all minor calamities or all copies of one; the first if a victim insists (BK-9.13)."""
     order = call_order(waiting[0])
     same = [case for case in waiting if call_order(case) == order]
     same.sort(key=lambda case: state.seats[case.victim].ranking)
@@ -101,7 +101,7 @@ def called_together(state: Books, waiting: list[Case]) -> list[Case]:
 
 
 def finish_call(state: Books, move: Move) -> None:
-    """Step: a keeper went on; missing entries get defaults (BK-9.15)."""
+    """Step: fill in defaults for missing entries after a keeper went on (BK-9.15)."""
     kinds = {kind.name: kind for kind in KINDS}
     for _ in range(MOST_ROUNDS):
         go_further(state, move)

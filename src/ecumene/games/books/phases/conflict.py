@@ -31,11 +31,11 @@ LOOT = 3
 
 
 class Conflict(Entry, frozen=True, forbid_unknown_fields=True):
-    """A city that fell: mine to another, or another's to me (BK-4.1)."""
+    """A fallen city: the seat's own to another, or another's to the seat (BK-4.1)."""
 
     #: the other side; NOBODY for barbarians and pirates
     other: int
-    #: whether I was the attacker
+    #: whether the seat was the attacker
     won: bool = True
     #: treasury gained by the attacker from their own stock, and whether a card was drawn
     loot: Annotated[int, msgspec.Meta(ge=0, le=LOOT)] = 0
@@ -43,21 +43,21 @@ class Conflict(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def open_conflicts(state: Books, move: Move) -> None:
-    """Step: players who lost or took a city report it; nobody is awaited (BK-4.1)."""
+    """Step: players who lost or took a city may report it; nobody is waited for (BK-4.1)."""
     for seat in state.players:
         move.ask(seat.seat, "conflict", "BK-4.1")
     hold(state, move)
 
 
 def sides(state: Books, own: int, answer: Conflict) -> tuple[Seat | None, Seat | None]:
-    """Attacker and defender; None for barbarians and pirates."""
+    """Return attacker and defender; None stands for barbarians and pirates."""
     me = state.seats[own]
     other = None if answer.other == NOBODY else find_seat(state, answer.other)
     return (me, other) if answer.won else (other, me)
 
 
 def check_conflict(state: Books, decision: Decision, answer: Conflict) -> None:
-    """Another side, which had a city to lose (BK-0.3, BK-4.1)."""
+    """Require another side that had a city to lose (BK-0.3, BK-4.1)."""
     if answer.other == decision.seat:
         raise refuse("against_self")
     _, defender = sides(state, decision.seat, answer)
@@ -66,7 +66,7 @@ def check_conflict(state: Books, decision: Decision, answer: Conflict) -> None:
 
 
 def apply_conflict(state: Books, move: Move, decision: Decision, answer: Conflict) -> None:
-    """The city is gone; the attacker has the loot (BK-4.2)."""
+    """Remove the city, and give the attacker the loot (BK-4.2)."""
     attacker, defender = sides(state, decision.seat, answer)
     if defender is None:
         state.pirates = max(0, state.pirates - 1)
@@ -86,7 +86,7 @@ def apply_conflict(state: Books, move: Move, decision: Decision, answer: Conflic
 
 
 def take_card(state: Books, move: Move, attacker: Seat, defender: Seat, answer: Conflict) -> None:
-    """A card of the defender; the books count it, or draw it where they deal the cards (BK-K.9)."""
+    """Take a defender's card: only count it, or draw it if the books deal the cards (BK-K.9)."""
     if state.options.deals_cards:
         draw_from_hand(state, move, attacker, defender)
     else:
@@ -96,7 +96,7 @@ def take_card(state: Books, move: Move, attacker: Seat, defender: Seat, answer: 
 
 
 def _take_loot(state: Books, attacker: Seat, answer: Conflict) -> None:
-    """Up to 3 treasury from the attacker's own stock (MC-4.28)."""
+    """Take up to 3 treasury from the attacker's own stock (MC-4.28)."""
     if not answer.loot or state.options.treasury == "off":
         return
     stock = attacker.tokens_in_stock
@@ -114,7 +114,7 @@ class AttackNumbers(msgspec.Struct, frozen=True):
 
 
 class ConflictFacts(msgspec.Struct, frozen=True):
-    """The numbers of every possible attack, by opponent; "-1" for pieces of nobody."""
+    """The numbers of every possible attack, by opponent; "-1" is barbarians and pirates."""
 
     attack: dict[str, AttackNumbers]
     defence: dict[str, AttackNumbers]
@@ -132,7 +132,7 @@ def about_conflict(state: Books, decision: Decision) -> ConflictFacts:
 
 
 def _attack_numbers(state: Books, attacker: Seat | None, defender: Seat | None) -> AttackNumbers:
-    """Engineering helps both sides; on the first print not against nobody's pieces (D-01)."""
+    """Count Engineering on both sides; in the first print only between players (D-01)."""
     first_print = state.options.errata == "first_print"
     nobodys = attacker is None or defender is None
     attacks, defends = (

@@ -1,7 +1,7 @@
-"""Counting: the one question of the census, of cities, of support and of the end.
+"""Counting: the one question of the census, the cities, support and the final count.
 
 Phases 2, 5, 11 and the end ask for numbers that everybody can count on the table (BK-2.1, BK-5.1,
-BK-11.1, BK-E.1). What is not answered stays as it was, assumed.
+BK-11.1, BK-E.1). Without an answer, numbers stay as they were, marked as assumed.
 """
 
 from __future__ import annotations
@@ -56,33 +56,33 @@ def ask_count(state: Books, move: Move, rule: str, *fields: str) -> None:
 
 
 def take_census(state: Books, move: Move) -> None:
-    """Step, phase 2: tokens on the board (BK-2.1)."""
+    """Step, phase 2: count the tokens on the board (BK-2.1)."""
     ask_count(state, move, "BK-2.1", "tokens")
 
 
 def tell_movement_order(state: Books, move: Move) -> None:
-    """Step: the census gives the order of movement, Military last (BK-2.2)."""
+    """Step: derive the order of movement from the census, Military last (BK-2.2)."""
     order = census_order(state.players, box=state.options.census_box == "box")
     move.tell("order", "BK-2.2", seats=list(order))
 
 
 def count_cities(state: Books, move: Move) -> None:
-    """Step, phase 5: cities on the board, after construction (BK-5.1)."""
+    """Step, phase 5: count the cities on the board, after construction (BK-5.1)."""
     ask_count(state, move, "BK-5.1", "cities")
 
 
 def tell_city_order(state: Books, move: Move) -> None:
-    """Step: cities give the order in which trade cards are drawn (BK-5.3)."""
+    """Step: derive the order of drawing trade cards from the cities (BK-5.3)."""
     move.tell("card_order", "BK-5.3", seats=list(city_order(state.players)))
 
 
 def check_support(state: Books, move: Move) -> None:
-    """Step, phase 11: cities and tokens after surplus and support (BK-11.1)."""
+    """Step, phase 11: count cities and tokens after surplus and support (BK-11.1)."""
     ask_count(state, move, "BK-11.1", "cities", "tokens")
 
 
 def count_at_the_end(state: Books, move: Move) -> None:
-    """Step: the last count of cities and tokens (BK-E.1)."""
+    """Step: count cities and tokens for the last time (BK-E.1)."""
     ask_count(state, move, "BK-E.1", "cities", "tokens")
 
 
@@ -117,13 +117,13 @@ def apply_count(state: Books, move: Move, decision: Decision, answer: Count) -> 
 
 
 def _doubt_growth(state: Books, seat: Seat, before: int) -> None:
-    """More than twice the last count (BK-2.3)."""
+    """Doubt more than twice the last count (BK-2.3)."""
     if before and seat.tokens > GROWTH * before:
         doubt(state, seat, "tokens", "growth", seat.tokens, GROWTH * before)
 
 
 def _build(state: Books, seat: Seat, numbers: dict[str, int], before: dict[str, int]) -> None:
-    """New cities take 6 tokens each, unless tokens were counted (BK-5.2)."""
+    """Take 6 tokens for each new city, unless tokens were counted (BK-5.2)."""
     built = seat.cities - before["cities"]
     if built <= 0 or "tokens" in numbers:
         return
@@ -134,7 +134,7 @@ def _build(state: Books, seat: Seat, numbers: dict[str, int], before: dict[str, 
 
 
 def _doubt_support(state: Books, seat: Seat) -> None:
-    """Tokens on the board for every city (BK-5.4)."""
+    """Doubt too few tokens on the board for the cities (BK-5.4)."""
     needed = support_rate(seat.advances) * seat.cities
     if seat.tokens < needed:
         doubt(state, seat, "cities", "unsupported", seat.tokens, needed)
@@ -148,7 +148,7 @@ def default_count(state: Books, decision: Decision) -> Count:
 
 
 def sample_count(state: Books, decision: Decision, randomness: Randomness) -> Count:
-    """Any numbers that can be."""
+    """Return any possible numbers."""
     fields = CountSubject.of(decision).fields
     return Count(numbers={name: sample_number(state, name, randomness) for name in fields})
 

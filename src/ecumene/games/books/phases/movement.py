@@ -31,7 +31,7 @@ def call_to_move(state: Books, move: Move) -> None:
 
 
 def apply_done(state: Books, move: Move, decision: Decision, answer: Done) -> None:
-    """The seat has moved; its treasury pays for ships (BK-3.3)."""
+    """Mark the seat as moved; its treasury pays for ships (BK-3.3)."""
     seat = state.seats[decision.seat]
     seat.waiting = False
     if answer.treasury and state.options.treasury == "on":
@@ -46,7 +46,7 @@ def apply_done(state: Books, move: Move, decision: Decision, answer: Done) -> No
 
 
 def sample_done(_state: Books, _decision: Decision, randomness: Randomness) -> Done:
-    """Done, with or without ships."""
+    """Move, with or without ships."""
     if randomness.randrange(2):
         return Done()
     return Done(treasury=randomness.randrange(9), ships=randomness.randrange(SHIPS + 1))

@@ -64,15 +64,15 @@ class Buy(Entry, frozen=True, forbid_unknown_fields=True):
     library: Name = ""
     #: credits of choice by advance (MC-12.31)
     chosen: Chosen = msgspec.field(default_factory=dict)
-    #: Library and Anatomy are not used, though they could be (BK-12.4)
+    #: whether Library and Anatomy are deliberately not used (BK-12.4)
     waived: bool = False
-    #: these advances come to what was bought before in this turn (BK-12.3)
+    #: whether these advances are added to earlier purchases of this turn (BK-12.3)
     more: bool = False
     #: cards spent by commodity, or only what they are worth together (BK-12.5)
     cards: Cards = msgspec.field(default_factory=dict)
     stand_in: StandIn | None = None
     points: Annotated[int, msgspec.Meta(ge=0, le=9999)] | None = None
-    #: treasury spent; what the cards leave open, if it is not told
+    #: treasury spent; by default whatever the cards leave unpaid
     treasury: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
     #: commodity cards left in hand after paying and discarding, if they were counted (BK-12.10)
     left: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
@@ -93,7 +93,7 @@ class Sheet(msgspec.Struct, frozen=True):
 
     bought: Bought
     bill: Bill
-    #: points paid too much, which are lost (MC-12.24), and points that are missing
+    #: points overpaid, which are lost (MC-12.24), and points missing
     waste: int
     missing: int
     #: commodity cards that may be kept, and how many of those left must go (MC-12.3, MC-12.5)
@@ -116,7 +116,7 @@ def purchase_of(seat: Seat, answer: Buy) -> Purchase:
 
 
 def add_up(state: Books, seat: Seat, answer: Buy) -> Sheet:
-    """Price and payment of the whole purchase, or a refusal (BK-12.2, BK-12.5)."""
+    """Return price and payment of the whole purchase, or refuse it (BK-12.2, BK-12.5)."""
     purchase = purchase_of(seat, answer)
     costs = bill(purchase, seat, state.options.table)
     points, cards = _paid_with_cards(seat, answer)
@@ -204,7 +204,7 @@ def check_buy(state: Books, decision: Decision, answer: Buy) -> Sheet:
 
 
 def _check_choices(state: Books, seat: Seat, purchase: Purchase) -> None:
-    """Library and Anatomy give nothing afterwards: ask for them now (BK-12.4)."""
+    """Require the choices for Library and Anatomy, which can't be made later (BK-12.4)."""
     if LIBRARY in purchase.advances and not purchase.library:
         target = best_library_target(purchase.advances, seat, state.options.table)
         if target:
@@ -255,7 +255,7 @@ def _count_hand(state: Books, seat: Seat, sheet: Sheet, hand: int, answer: Buy) 
 
 
 def _doubt_purchase(state: Books, seat: Seat, sheet: Sheet, had: int, answer: Buy) -> None:
-    """Too little paid, more treasury than there was, choices not used (BK-12.9)."""
+    """Doubt too small a payment, too much treasury, or unused choices (BK-12.9)."""
     drop_doubts(state, seat, PAYMENT)
     bought = sheet.bought
     if sheet.missing:
@@ -268,7 +268,7 @@ def _doubt_purchase(state: Books, seat: Seat, sheet: Sheet, had: int, answer: Bu
 
 
 def sample_buy(state: Books, decision: Decision, randomness: Randomness) -> Buy:
-    """Some advances, paid for or not; credits of choice in the first colour."""
+    """Buy some advances, paid for or not, with credits of choice in the first colour."""
     seat = state.seats[decision.seat]
     table = state.options.table
     names = [name for name in table if name not in seat.advances]

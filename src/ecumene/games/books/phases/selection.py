@@ -41,7 +41,7 @@ def check_holds(state: Books, decision: Decision, answer: Holds) -> None:
 
 
 def check_held(state: Books, holder: int, held: Held) -> None:
-    """A calamity of this game; minor ones only if they are in play; its giver (BK-8.1)."""
+    """Require a calamity that is in play, and a possible giver (BK-8.1)."""
     if held.calamity not in calamities_in_play(state):
         raise refuse("calamity_unknown")
     if held.giver == NOBODY:
@@ -58,7 +58,7 @@ def calamities_in_play(state: Books) -> list[str]:
 
 
 def apply_holds(state: Books, move: Move, decision: Decision, answer: Holds) -> None:
-    """Sealed: everybody learns how many, nobody which (BK-8.2)."""
+    """Seal the entry: everybody learns how many, nobody which (BK-8.2)."""
     seat = state.seats[decision.seat]
     seat.sealed = list(answer.calamities)
     number = len(seat.sealed)
@@ -67,7 +67,7 @@ def apply_holds(state: Books, move: Move, decision: Decision, answer: Holds) -> 
 
 
 def sample_holds(state: Books, _decision: Decision, randomness: Randomness) -> Holds:
-    """Up to four calamities that nobody passed on."""
+    """Return up to four calamities that nobody passed on."""
     names = calamities_in_play(state)
     held = [names[randomness.randrange(len(names))] for _ in range(randomness.randrange(5))]
     return Holds(calamities=tuple(Held(name) for name in held))
@@ -115,7 +115,7 @@ def discard_excess(state: Books, move: Move, seat: Seat) -> None:
 
 
 def too_many(state: Books, held: Sequence[Held]) -> bool:
-    """Above the limits of the number of players (MC-8.3)."""
+    """Whether these exceed the limits for the number of players (MC-8.3)."""
     plan = setup_of(state.options, len(state.seats))
     majors = sum(CALAMITIES[each.calamity].is_major for each in held)
     return len(held) > plan.calamity_limit or majors > plan.major_limit

@@ -35,7 +35,7 @@ SHORT_GAME_CITIES, SHORT_GAME_TOKENS, SHORT_GAME_TREASURY = 5, 14, 10
 
 
 def setup(state: Books, move: Move) -> None:
-    """Step: seat n has the nth people in ranking order, whatever the table chose (BK-S.1)."""
+    """Step: seat n gets the nth people in ranking order, whatever the table chose (BK-S.1)."""
     options = state.options
     plan = setup_of(options, len(state.seats))
     for seat, people in zip(state.seats, plan.civilizations, strict=True):
@@ -70,7 +70,7 @@ def start_numbers(options: Options) -> dict[str, int]:
 
 
 def _ask_desks(state: Books, move: Move) -> None:
-    """Keepers and seats can always write something down (BK-C.1, BK-C.5)."""
+    """Ask keepers and seats the questions that are always open for entries (BK-C.1, BK-C.5)."""
     move.ask(KEEPER, "chair", "BK-C.1")
     for seat in state.seats:
         move.ask(seat.seat, "desk", "BK-C.5")
@@ -119,20 +119,20 @@ def check_opening(state: Books, _decision: Decision, answer: Opening) -> None:
 
 
 def themes(state: Books) -> dict[str, tuple[str, ...]]:
-    """The theme sets in the draw with their advances; none but in The Short Game (MC-G.2)."""
+    """Return the available theme sets with their advances; none outside The Short Game (MC-G.2)."""
     if state.options.short_game == "off":
         return {}
     return {each.id: each.advances for each in draw_for(len(state.seats))}
 
 
 def check_theme(state: Books, answer: Opening) -> None:
-    """A drawn set, without further advances (BK-S.7)."""
+    """Require an available set, without further advances (BK-S.7)."""
     if answer.theme and (answer.advances or answer.theme not in themes(state)):
         raise refuse("theme")
 
 
 def advances_of(state: Books, answer: Opening) -> tuple[str, ...]:
-    """The advances of an opening: as they were named, or those of the theme set."""
+    """Return the advances of an opening: those named, or those of the theme set."""
     return themes(state)[answer.theme] if answer.theme else answer.advances
 
 
@@ -162,7 +162,7 @@ def present(state: Books, seat: Seat) -> dict[str, int]:
 
 
 def sample_opening(state: Books, _decision: Decision, randomness: Randomness) -> Opening:
-    """Any numbers, and some advances."""
+    """Return any numbers and some advances."""
     table = state.options.table
     names = [
         name

@@ -68,7 +68,7 @@ def check_end(state: Books, move: Move) -> None:
 
 
 def end_game(state: Books, move: Move) -> None:
-    """Step: the books are closed (BK-E.2)."""
+    """Step: close the books (BK-E.2)."""
     state.ended = True
     state.phase = 0
     for decision in state.flow.decisions[:]:

@@ -23,7 +23,7 @@ class Tax(Entry, frozen=True, forbid_unknown_fields=True):
 
     rate: Annotated[int, msgspec.Meta(ge=1, le=4)]
     paid: Annotated[int, msgspec.Meta(ge=0, le=55)] | None = None
-    #: cities whose tax was not paid really revolt
+    #: whether cities whose tax was not paid revolt
     revolt: bool = False
 
 
@@ -71,7 +71,7 @@ def sure_stock(seat: Seat) -> int:
 
 
 def check_tax(state: Books, decision: Decision, answer: Tax) -> None:
-    """A rate that the advances allow, and no more than it asks for (BK-1.2, BK-1.3)."""
+    """Require a rate that the advances allow, and no more than is due (BK-1.2, BK-1.3)."""
     seat = state.seats[decision.seat]
     rates = tax_rates(seat.advances)
     if answer.rate not in rates:
@@ -115,12 +115,12 @@ def revolting(seat: Seat, rate: int, paid: int) -> int:
 
 
 def default_tax(state: Books, decision: Decision) -> Tax:
-    """The usual rate (DG-9.2)."""
+    """Return the usual rate (DG-9.2)."""
     return Tax(rate=usual_rate(state, state.seats[decision.seat]), assumed=True)
 
 
 def sample_tax(state: Books, decision: Decision, randomness: Randomness) -> Tax:
-    """Any rate; sometimes not all is paid."""
+    """Return any rate, sometimes not fully paid."""
     seat = state.seats[decision.seat]
     rates = tax_rates(seat.advances)
     rate = rates[randomness.randrange(len(rates))]
@@ -137,7 +137,7 @@ class TaxFacts(msgspec.Struct, frozen=True):
     stock: int
     #: whether the stock may be too small: then "paid in full?" is part of the question (BK-1.6)
     unsure: bool
-    #: cities that are not paid for do not revolt (MC-1.12)
+    #: whether unpaid cities don't revolt (MC-1.12)
     loyal: bool
     default: Tax
 
@@ -164,9 +164,9 @@ def settle_revolts(state: Books, move: Move) -> None:
 
 
 def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> bool:
-    """The cities of one victim, taker by taker; without a taker they are destroyed (MC-1.15).
+    """Give a victim's cities to one taker after another; destroy those without one (MC-1.15).
 
-    False if tokens must be counted first: then the revolts go on after that (BK-1.7).
+    Return False if tokens must be counted first: then the revolts continue after that (BK-1.7).
     """
     left = min(victim.revolting, victim.cities)  # cities may have been corrected since (BK-C.1)
     while left:
@@ -190,7 +190,7 @@ def revolt(state: Books, move: Move, victim: Seat, victims: list[int]) -> bool:
 
 
 def tied_by_stock(state: Books, victims: list[int]) -> list[int]:
-    """Seats between which tokens decide that nobody has counted since phase 11 (BK-1.7)."""
+    """Return the tied seats whose tokens nobody has counted since phase 11 (BK-1.7)."""
     others = [seat for seat in state.players if seat.seat not in victims]
     most = max((seat.cities_in_stock for seat in others), default=0)
     tied = [seat for seat in others if seat.cities_in_stock == most]

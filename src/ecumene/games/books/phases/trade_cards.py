@@ -39,7 +39,7 @@ def draw_cards(state: Books, move: Move) -> None:
 
 
 def check_bought(state: Books, decision: Decision, answer: BoughtCards) -> None:
-    """Only from stacks that are for sale to this seat (BK-6.3)."""
+    """Require stacks that are for sale to this seat (BK-6.3)."""
     seat = state.seats[decision.seat]
     prices = card_prices(seat.advances)
     for stack in answer.stacks:
@@ -67,7 +67,7 @@ def apply_bought(state: Books, move: Move, decision: Decision, answer: BoughtCar
 
 
 def sample_bought(state: Books, decision: Decision, randomness: Randomness) -> BoughtCards:
-    """One card of any stack that is for sale."""
+    """Buy one card of any stack that is for sale."""
     prices = list(card_prices(state.seats[decision.seat].advances))
     return BoughtCards(stacks=(prices[randomness.randrange(len(prices))],))
 
@@ -83,14 +83,14 @@ class CardFacts(msgspec.Struct, frozen=True):
 
 
 def about_bought(state: Books, decision: Decision) -> CardFacts:
-    """The stacks that are for sale to this seat."""
+    """Return the stacks that are for sale to this seat."""
     seat = state.seats[decision.seat]
     prices = {str(stack): price for stack, price in card_prices(seat.advances).items()}
     return CardFacts(prices, seat.treasury, seat.holds(WONDER))
 
 
 def open_trade(state: Books, move: Move) -> None:
-    """Step, phase 7: the clock runs, the books ask nothing (BK-7.1)."""
+    """Step, phase 7: start the clock; the books ask nothing (BK-7.1)."""
     hold(state, move)
 
 

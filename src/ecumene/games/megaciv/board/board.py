@@ -72,7 +72,7 @@ class Board:
     def way_by_water(self, start: str, goals: Collection[str], *, open_sea: bool) -> list[str]:
         """The shortest way from a coast to one of the goals, without the start; empty if none.
 
-        Open seas are crossed only with `open_sea`; one that is a goal itself is found all the same.
+        Open seas are crossed only with `open_sea`, but one that is itself a goal is always found.
         """
         came_from = {start: ""}
         edge = [start]

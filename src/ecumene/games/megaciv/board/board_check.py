@@ -146,7 +146,7 @@ def _straits(file: BoardFile) -> Iterator[str]:
 
 
 def _across(area: Area) -> set[str]:
-    """The areas next to this one by water."""
+    """Return the areas next to this one by water."""
     return {to.partition("/")[0] for coast in area.coasts for to in coast.water}
 
 
@@ -180,8 +180,8 @@ def home_problems(board: Board) -> list[str]:
 def cut_off(field: Field, starts: Mapping[str, str]) -> list[str]:
     """Areas in play that cannot be reached from a start, by land and by ships of 4 steps.
 
-    Open seas are closed: nobody may need Astronavigation to meet the others. Every way leads back,
-    so it is enough to look from one start.
+    Open seas are closed: nobody may need Astronavigation to meet the others. All links are two-way,
+    so checking one start is enough.
     """
     if not starts:
         return []
@@ -197,7 +197,7 @@ def cut_off(field: Field, starts: Mapping[str, str]) -> list[str]:
 def shape_problems(shapes: ShapesFile, board: Board) -> list[str]:
     """Shapes that belong to another board, or lack one of its places.
 
-    A later version of a board may have other limits, sites and starts: its drawing is the same.
+    Limits, sites and starts may differ: a later version of a board keeps its drawing.
     """
     if shapes.board != board.name:
         return [f"the shapes are of {shapes.board!r}, not of {board.name!r}"]
@@ -217,7 +217,7 @@ def shape_problems(shapes: ShapesFile, board: Board) -> list[str]:
 # -- how fair is it? -------------------------------------------------------------------------------
 
 LAND_MOVE = 1.0
-SHIP_MOVE = 1.5  # a ship must be built: dearer than a step by land
+SHIP_MOVE = 1.5  # a ship must be built, so it costs more than a step by land
 NEAR = 3.0
 
 

@@ -45,7 +45,7 @@ class BoardError(Exception):
 
 
 class _Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A part of a file: never changed, a mistyped field is refused, defaults are not written."""
+    """A part of a file: immutable, unknown fields are refused, defaults are omitted."""
 
 
 # -- the graph -------------------------------------------------------------------------------------
@@ -102,10 +102,10 @@ class Volcano(_Part, frozen=True):
 
 
 class Strait(_Part, frozen=True):
-    """A narrow water between two areas: a water link like any other, unless a table opts (N-25)."""
+    """A narrow water between two areas: a water link, or optionally a land link as well (N-25)."""
 
     areas: tuple[Id, Id]
-    #: whether the option "straits are land links" counts this one
+    #: whether the option "straits are land links" applies to this one
     land_option: bool
 
 
@@ -209,7 +209,7 @@ class ShapesFile(_Part, frozen=True):
     volcanoes: tuple[VolcanoShape, ...]
     regions: tuple[RegionShape, ...]
     captions: tuple[Caption, ...] = ()
-    #: land that is not part of the map (MC-0.25), waters nobody reaches, the border of the halves
+    #: land that is not part of the map (MC-0.25), unreachable waters, the border of the halves
     beyond: Path = ""
     offshore: Path = ""
     divide: Path = ""
@@ -230,12 +230,12 @@ _SINGULAR = {"seas": "sea", "volcanoes": "volcano"}
 
 
 def read_board(data: bytes) -> BoardFile:
-    """The graph in these bytes, value by value as the format wants it, or a BoardError."""
+    """Read a graph and check each value against the format; otherwise raise a BoardError."""
     return _read(data, _BOARD)
 
 
 def read_shapes(data: bytes) -> ShapesFile:
-    """The shapes in these bytes, or a BoardError."""
+    """Read shapes, or raise a BoardError."""
     return _read(data, _SHAPES)
 
 
@@ -249,7 +249,7 @@ def _read(data: bytes, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 def _name_place(data: bytes, message: str) -> str:
-    """The message of a value that does not fit, with the name of the place it stands in."""
+    """Return the message for an invalid value, with the name of its place."""
     what, _, path = message.partition(" - at `")
     path = path.rstrip("`")
     found = _PLACE.match(path)

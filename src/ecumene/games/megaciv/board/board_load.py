@@ -48,10 +48,10 @@ def load_board(data: bytes) -> Board:
 
 
 def build_board(file: BoardFile) -> Board:
-    """A board of a file whose parts fit together.
+    """Build a board from a file whose parts fit together.
 
-    Unlike `load_board` it accepts boards on which no game can be played (too few sites, a place
-    nobody reaches): small boards made up for a test.
+    Unlike `load_board` it accepts boards on which no game can be played (too few sites, an
+    unreachable place): small boards made up for a test.
     """
     problems = board_check.link_problems(file)
     if problems:
@@ -94,7 +94,7 @@ def build_board(file: BoardFile) -> Board:
 
 
 def _by_id(parts: Iterable[Part]) -> dict[str, Part]:
-    """Areas, seas, regions, plains or volcanoes by id, in the order of the alphabet."""
+    """Return areas, seas, regions, plains or volcanoes by id, in alphabetical order."""
     return {part.id: part for part in sorted(parts, key=lambda part: part.id)}
 
 
@@ -121,7 +121,7 @@ def shipped_board(name: str) -> Board:
 
 
 def default_board() -> Board:
-    """Orbis Antiquus as new games play on it."""
+    """Return the version of Orbis Antiquus for new games."""
     return shipped_board(DEFAULT_BOARD)
 
 
@@ -157,13 +157,13 @@ def check_setup(board: Board, civilizations: Collection[str], rule: AreasRule = 
 def measure_fairness(
     board: Board, civilizations: Collection[str], rule: AreasRule = "regions"
 ) -> tuple[Fairness, ...]:
-    """How much room every civilization finds in a game of these."""
+    """Measure how much room every civilization finds in a game with these civilizations."""
     return board_check.measure(*_in_play(board, civilizations, rule))
 
 
 def _in_play(
     board: Board, civilizations: Collection[str], rule: AreasRule
 ) -> tuple[Field, dict[str, str]]:
-    """The areas of a game of these civilizations, and where each of them starts."""
+    """Return the areas in play with these civilizations, and the start of each."""
     field = board.field(board.areas_in_play(civilizations, rule))
     return field, {name: board.start[name] for name in sorted(civilizations)}

@@ -122,7 +122,7 @@ def region_colours(board: Board) -> dict[str, str]:
 
 
 def tint(colour: str, amount: float) -> str:
-    """A colour laid thinly on the paper.
+    """Blend a colour thinly into the paper.
 
     >>> tint("#000000", 0), tint("#000000", 1)
     ('#efe3c4', '#000000')
@@ -212,7 +212,7 @@ def _volcanoes(board: Board, shapes: ShapesFile, chosen: frozenset[str]) -> Iter
 def _legend(
     board: Board, chosen: frozenset[str], colours: dict[str, str], top: int
 ) -> Iterator[str]:
-    """A strip below the board: its name, the signs, and who is at home in play."""
+    """Draw a strip below the board: its name, the legend, and the home regions in play."""
     yield f'<g transform="translate(40 {top + 52})">'
     yield f'<text class="title" y="6">{escape(board.name.upper())}</text>'
     signs = (

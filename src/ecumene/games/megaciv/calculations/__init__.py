@@ -1,1 +1,1 @@
-"""Sums as pure functions: orders of play, prices, the A.S.T., points."""
+"""Calculations as pure functions: orders of play, prices, the A.S.T., points."""

@@ -257,7 +257,7 @@ def moved_back(step: int, steps: int) -> int:
 
 
 def final_turn_begins(version: Version, steps: Iterable[int]) -> bool:
-    """Expert: whether the next turn is the last, the markers having moved (MC-13.15, N-137).
+    """Expert: whether the next turn is the last, after the markers have moved (MC-13.15, N-137).
 
     >>> final_turn_begins("expert", [12, 15]), final_turn_begins("basic", [12, 15])
     (True, False)

@@ -42,16 +42,16 @@ HOLDER_ONLY = frozenset(
 THEOCRACY_CARDS = 2  # MC-C.ICONOCLASM.4
 CITIES_FOR_A_STEP = 2  # MC-C.REGRESSION.3
 
-#: targets of a calamity: any unit, a city, one on a coast, one next to an open sea
+#: targets of a calamity: any unit, a city, a city on a coast, a city next to an open sea
 Target = Literal["units", "cities", "coastal_cities", "sea_cities"]
 
-#: things the primary victim must have, or the calamity is cancelled for all (MC-B.13)
+#: targets without which the calamity is cancelled for all (MC-B.13)
 CANCELLED_WITHOUT: dict[str, Target] = {
     "cyclone": "sea_cities",
     "iconoclasm_and_heresy": "cities",
     "piracy": "coastal_cities",
 }
-#: things a player must have to be chosen as secondary victim (MC-9.19)
+#: targets a player must have to be chosen as secondary victim (MC-9.19)
 CHOSEN_WITH: dict[str, Target] = {
     "famine": "units",
     "epidemic": "units",
@@ -61,7 +61,7 @@ CHOSEN_WITH: dict[str, Target] = {
 
 
 class Struck(Settled, OnTrack, Protocol):
-    """The inputs of a calamity's number."""
+    """The inputs for calculating a calamity's number."""
 
     @property
     def tokens(self) -> int: ...
@@ -77,7 +77,7 @@ class Choosable(InBlock, Protocol):
 
 
 class Copy(Protocol):
-    """One copy of a calamity that is resolved; NOBODY if it has no beneficiary."""
+    """A copy of a calamity that is being resolved; without a beneficiary that is NOBODY."""
 
     @property
     def calamity(self) -> str: ...
@@ -153,7 +153,7 @@ class Toll(msgspec.Struct, frozen=True):
     """A victim's loss: how the number is derived, and what is left of it."""
 
     victim: Victim
-    #: the thing that is counted
+    #: the unit of the number
     measure: str
     #: the number with every advance that changes it (MC-9.5)
     sum: Sum
@@ -178,9 +178,9 @@ def toll(
 ) -> Toll:
     """Calculate a victim's loss in a major calamity (section C).
 
-    ``there`` is how much of what it counts the victim has in the place it strikes; without it all
-    that the victim has, or the bare number where the books cannot know. ``coastal`` is a Flood
-    without units on a plain (MC-C.FLOOD.4).
+    ``there`` is how much the victim has in the place it strikes; without it everything the victim
+    has counts, or the bare number where the books cannot know. ``coastal`` marks a Flood without
+    units on a plain (MC-C.FLOOD.4).
 
     >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> toll("civil_disorder", "primary", PlayerFacts(cities=8, advances=frozenset({"law"}))).due
@@ -279,7 +279,7 @@ def steps_for_cities(player: Struck, steps: int) -> int:
 
 
 def may_pay_cards(player: Struck, due: int, cards: int) -> bool:
-    """Theocracy, a loss to avoid, and two commodity cards (MC-C.ICONOCLASM.4, N-105)."""
+    """Whether Theocracy can pay: it avoids a loss and has two cards (MC-C.ICONOCLASM.4, N-105)."""
     return "theocracy" in player.advances and due > 0 and cards >= THEOCRACY_CARDS
 
 
@@ -379,7 +379,7 @@ def cities_needed(number: int, tokens: int) -> int:
 
 
 def usual_damage(number: int, there: Pieces) -> Pieces:
-    """Tokens before cities (DG-9.8).
+    """Return the damage with tokens before cities (DG-9.8).
 
     >>> usual_damage(10, Pieces(tokens=8, cities=2)), usual_damage(10, Pieces(tokens=2))
     (Pieces(tokens=5, cities=1), Pieces(tokens=2, cities=0))

@@ -39,7 +39,7 @@ class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Paid(msgspec.Struct, frozen=True):
-    """A lawful payment, counted."""
+    """A legal payment and its value."""
 
     total: int
     card_points: int
@@ -47,7 +47,7 @@ class Paid(msgspec.Struct, frozen=True):
 
     @property
     def waste(self) -> int:
-        """Points paid too much; they are lost (MC-12.24)."""
+        """Points overpaid; they are lost (MC-12.24)."""
         return self.card_points + self.treasury_points - self.total
 
 
@@ -154,7 +154,7 @@ def _check_owned(payment: Payment, hand: Mapping[str, int], treasury: int) -> No
 
 
 def _check_stand_in(cards: Mapping[str, int], stand_in: StandIn, advances: Collection[str]) -> None:
-    """An incomplete set, and another commodity of equal or higher face value (MC-12.27, N-133)."""
+    """Require an incomplete set, and another commodity of no lower face value (MC-12.27, N-133)."""
     commodity, card = stand_in.commodity, stand_in.card
     if "trade_empire" not in advances:
         raise refuse("no_trade_empire")
@@ -175,10 +175,10 @@ def _check_stand_in(cards: Mapping[str, int], stand_in: StandIn, advances: Colle
 def cheapest_payment(
     total: int, hand: Mapping[str, int], treasury: int, advances: Collection[str]
 ) -> Payment | None:
-    """The payment that lowers the value of hand and treasury least; None if all is not enough.
+    """Return the payment that costs hand and treasury least; None if they aren't enough.
 
-    What a set is worth less without the cards counts, so a set is broken only where that is cheap.
-    A stand-in is not thought of.
+    The loss from breaking a set counts, so a set is broken only where that is cheap. Stand-ins are
+    not considered.
 
     >>> cheapest_payment(30, {"gold": 2, "wine": 3}, 5, [])
     Payment(cards={'gold': 2}, treasury=0, stand_in=None)

@@ -16,7 +16,7 @@ Cause = Literal["credit", "bonus", "library", "anatomy"]
 
 
 class Reduction(msgspec.Struct, frozen=True):
-    """Points off a price: why, from which group or advance, and how many were of use."""
+    """Points off a price: the reason, its group or advance, and the points that counted."""
 
     cause: Cause
     source: str
@@ -77,7 +77,7 @@ def open_prices(holder: Holder, table: Advances = ADVANCES) -> list[Price]:
 
 
 def supposing(holder: Holder, more: Iterable[str], table: Advances = ADVANCES) -> PlayerFacts:
-    """The holder as if these advances had been bought in earlier turns as well (MC-12.13).
+    """Return the holder as if these advances too had been bought in earlier turns (MC-12.13).
 
     Credits of choice of Monument and Written Record are not known and give nothing (MC-12.31).
 
@@ -102,7 +102,7 @@ def free(advance: Advance) -> Price:
 
 
 def explain(price: Price) -> Said:
-    """The sum: "Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90"."""
+    """Return the calculation: "Agriculture: 120 - 20 (crafts credits) - 10 (Pottery) = 90"."""
     return said(
         "price-sum",
         advance=price.advance,

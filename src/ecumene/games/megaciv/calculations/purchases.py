@@ -119,7 +119,7 @@ def check_purchase(purchase: Purchase, holder: Holder, table: Advances = ADVANCE
 
 
 def check_parts(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) -> None:
-    """Every part may be bought; credits of choice may still be incomplete."""
+    """Check every part of a purchase; credits of choice may still be incomplete."""
     _check_new(purchase, holder, table)
     _check_free(purchase, table)
     _check_library(purchase, table)
@@ -127,14 +127,14 @@ def check_parts(purchase: Purchase, holder: Holder, table: Advances = ADVANCES) 
 
 
 def find(name: str, table: Advances = ADVANCES) -> Advance:
-    """The advance with this id, or a refusal."""
+    """Return the advance with this id, or refuse."""
     if name not in table:
         raise refuse("no_such_advance", advance=safe_text(name))
     return table[name]
 
 
 def _check_new(purchase: Purchase, holder: Holder, table: Advances) -> None:
-    """Known advances, each once, none held before; none requires another (MC-12.6, MC-12.7)."""
+    """Require known advances, each once, not held; none requires another (MC-12.6, MC-12.7)."""
     seen: set[str] = set()
     for name in purchase.gained:
         find(name, table)
@@ -146,7 +146,7 @@ def _check_new(purchase: Purchase, holder: Holder, table: Advances) -> None:
 
 
 def _check_free(purchase: Purchase, table: Advances) -> None:
-    """Only together with Anatomy, and only a cheap science advance (MC-12.20)."""
+    """Allow a free advance only with Anatomy, and only a cheap science advance (MC-12.20)."""
     if not purchase.free:
         return
     if ANATOMY not in purchase.advances:
@@ -157,7 +157,7 @@ def _check_free(purchase: Purchase, table: Advances) -> None:
 
 
 def free_choices(table: Advances = ADVANCES) -> tuple[str, ...]:
-    """The advances that may come with Anatomy (MC-12.20).
+    """Return the advances that may come with Anatomy (MC-12.20).
 
     >>> free_choices()
     ('astronavigation', 'coinage', 'empiricism', 'written_record')
@@ -177,7 +177,7 @@ def _free_advance(table: Advances) -> FreeAdvance:
 
 
 def _check_library(purchase: Purchase, table: Advances) -> None:
-    """One other advance that is paid for; the free one has no price to lower (MC-12.19, D-57)."""
+    """Require another advance that is paid for; a free one has no price (MC-12.19, D-57)."""
     if not purchase.library:
         return
     if LIBRARY not in purchase.advances:
@@ -190,7 +190,7 @@ def _check_library(purchase: Purchase, table: Advances) -> None:
 
 
 def _check_choosers(purchase: Purchase, table: Advances) -> None:
-    """Credits of choice come from advances that give them (MC-12.31)."""
+    """Require credits of choice to come from advances that give them (MC-12.31)."""
     for name in purchase.chosen:
         card = find(name, table)
         if name not in purchase.gained or not isinstance(card.special, ChooseCredits):
@@ -198,7 +198,7 @@ def _check_choosers(purchase: Purchase, table: Advances) -> None:
 
 
 def _check_chosen(purchase: Purchase, table: Advances) -> None:
-    """Exactly the credits of choice that the purchase gives (MC-12.31, N-131)."""
+    """Require exactly the credits of choice that the purchase gives (MC-12.31, N-131)."""
     for name in purchase.gained:
         special = table[name].special
         if isinstance(special, ChooseCredits):
@@ -206,7 +206,7 @@ def _check_chosen(purchase: Purchase, table: Advances) -> None:
 
 
 def check_chosen_credits(advance: Advance, special: ChooseCredits, chosen: Credits) -> None:
-    """Exactly the full amount, in steps of 5, in colours of choice (MC-12.31)."""
+    """Require exactly the full amount, in steps of 5, in any colours (MC-12.31)."""
     in_steps = all(points >= 0 and points % special.step == 0 for points in chosen.each)
     if chosen.total != special.amount or not in_steps:
         raise refuse(
@@ -222,7 +222,7 @@ def check_chosen_credits(advance: Advance, special: ChooseCredits, chosen: Credi
 
 
 def hand_limit(limit: int, advances: Collection[str]) -> int:
-    """How many commodity cards may be kept; ``advances`` with those just bought (MC-12.3, MC-12.4).
+    """Return how many commodity cards may be kept, with new ``advances`` (MC-12.3, MC-12.4).
 
     >>> hand_limit(8, ["roadbuilding"])
     9
@@ -240,7 +240,7 @@ def excess(cards: int, limit: int) -> int:
 
 
 def check_discards(cards: int, discards: int, limit: int) -> None:
-    """Exactly down to the limit (MC-12.5, N-134)."""
+    """Require discards exactly down to the limit (MC-12.5, N-134)."""
     due = excess(cards, limit)
     if discards != due:
         raise refuse("discards", cards=cards, limit=limit, excess=due)

@@ -1,4 +1,4 @@
-"""Succession markers move, and a last turn is announced: the same in the game and in the books."""
+"""Movement of succession markers, and announcement of a last turn: in the game and in the books."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def outcome_for(state: Succession[Marked], seat: Marked, gained: Sequence[str] =
 def move_markers(
     state: Succession[Player], move: Move, place: Callable[[Player, int], None]
 ) -> None:
-    """Check every marker, in ranking order (MC-13.1, MC-13.2)."""
+    """Move every marker and give the bonus, in ranking order (MC-13.1, MC-13.2)."""
     entering = []
     for number in ranking_order(state.players):
         seat = state.seats[number]
@@ -87,7 +87,7 @@ def move_markers(
 
 
 def _give_bonus(state: Succession[Marked], move: Move, entering: Sequence[Marked]) -> None:
-    """5 VP for being alone in the first turn in which anybody enters (MC-V.5, MC-V.6)."""
+    """Give 5 VP to the only player to enter in the first turn anybody does (MC-V.5, MC-V.6)."""
     options = state.options
     blocks = options.ast_bonus_blocks == "on" and options.setup(len(state.seats)).two_blocks
     for number in sorted(bonus_seats(entering, on=options.ast_bonus == "on", blocks=blocks)):
@@ -96,7 +96,7 @@ def _give_bonus(state: Succession[Marked], move: Move, entering: Sequence[Marked
 
 
 def announce_last_turn(state: Succession[Marked], move: Move, turn: int, rule: str) -> None:
-    """Say which turn is the last; the earlier of two stands (N-137)."""
+    """Announce the last turn; the earlier of two stands (N-137)."""
     if state.last_turn == 0 or turn < state.last_turn:
         state.last_turn = turn
         move.tell("last_turn", rule, turn=turn)

@@ -82,7 +82,7 @@ def beneficiary(players: Iterable[Stocked], excluded: Collection[int] = ()) -> i
     """The usual beneficiary: most cities in stock, then most tokens in stock, then ranking.
 
     The victims of the event are ``excluded`` (MC-0.58, MC-0.60). None if nobody is left. A player
-    with an empty stock may be it (N-12).
+    with an empty stock qualifies (N-12).
 
     >>> from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
     >>> few = PlayerFacts(seat=0, cities_in_stock=4)

@@ -68,7 +68,7 @@ from ecumene.games.megaciv.tables.credit import GROUPS, Credits
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Refused, refusal_of
 
-# Far above what a game can ask for: answers come from outside.
+# Far more than a game needs; limited because answers come from outside.
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=51)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=300)]
@@ -167,7 +167,7 @@ def _check_cards(seat: CardHolder, own: list[int], answer: BuyAdvances) -> None:
 
 
 def _payment(state: CardTable, answer: BuyAdvances) -> Payment:
-    """The payment by names of commodities, as the sums take it."""
+    """Return the payment by commodity names, as the calculations need it."""
     spent = by_name(state, answer.cards, answer.water)
     if answer.stand_in == NO_CARD:
         return Payment(spent, answer.treasury)
@@ -178,7 +178,7 @@ def _payment(state: CardTable, answer: BuyAdvances) -> Payment:
 
 
 def limit_after(state: CardTable, seat: CardHolder, gained: tuple[str, ...] = ()) -> int:
-    """How many commodity cards may be kept, Roadbuilding just bought counts (MC-12.3, MC-12.4)."""
+    """Return how many commodity cards may be kept, with a new Roadbuilding (MC-12.3, MC-12.4)."""
     return hand_limit(setup_of_table(state).hand_limit, (*seat.advances, *gained))
 
 
@@ -322,7 +322,7 @@ class AdvancePrice(msgspec.Struct, frozen=True):
     printed: int
     reductions: tuple[Reduction, ...]
     total: int
-    #: whether all that the player has would pay it, together with what is chosen
+    #: whether the player could pay for it together with the chosen advances
     affordable: bool = True
 
 
@@ -332,7 +332,7 @@ class BuyPreview(msgspec.Struct, frozen=True):
     #: of the advances chosen, the free one too
     prices: list[AdvancePrice]
     total: int
-    #: points paid so far, points still to be paid, and points too many, which are lost (MC-12.24)
+    #: points paid so far, points still to be paid, and points overpaid, which are lost (MC-12.24)
     card_points: int
     treasury_points: int
     unpaid: int
@@ -348,7 +348,7 @@ class BuyPreview(msgspec.Struct, frozen=True):
     #: the same advances with the payment and the discards that cost least; None if they cannot be
     #: paid. Credits of choice are taken as they stand
     suggestion: BuyAdvances | None
-    #: None if the answer could be given as it stands, else why not
+    #: None if the answer is complete as it stands, otherwise the refusal
     missing: Refused | None
 
 
@@ -394,7 +394,7 @@ def _show_price(part: Price, budget: int | None = None) -> AdvancePrice:
 def _suggest_payment(
     state: CardTable, seat: CardHolder, answer: BuyAdvances, total: int
 ) -> BuyAdvances | None:
-    """The same advances, paid for and discarded with the lowest loss."""
+    """Suggest the payment and discards with the lowest loss for the same advances."""
     own = commodities_in(state, seat)
     payment = cheapest_payment(total, by_name(state, own), seat.treasury, seat.advances)
     if payment is None:
@@ -441,7 +441,7 @@ def least_loss(
 
 
 def sample(state: CardTable, decision: Decision, randomness: Randomness) -> BuyAdvances:
-    """Random advances that can be paid, often none."""
+    """Buy random advances that can be paid, often none."""
     seat = state.seats[decision.seat]
     purchase = random_choice(state, seat, randomness)
     if not purchase.gained:
@@ -458,7 +458,7 @@ def random_choice(state: CardTable, seat: CardHolder, randomness: Randomness) ->
 def random_payment(
     state: CardTable, seat: CardHolder, purchase: Purchase, randomness: Randomness
 ) -> BuyAdvances:
-    """These advances paid set by set, in random order."""
+    """Pay for these advances set by set, in random order."""
     own = commodities_in(state, seat)
     sets = sets_of(state, own)
     total = add_up_bill(purchase, seat, table_of(state)).total
@@ -529,7 +529,7 @@ def _random_purchase(
 def _random_sets(
     seat: CardHolder, sets: Sets, total: int, randomness: Randomness
 ) -> dict[str, int]:
-    """Whole sets in random order, until they and the treasury are enough: how many cards each."""
+    """Choose whole sets in random order until they and the treasury suffice; count their cards."""
     points = seat.treasury * token_value(seat.advances)
     spent: dict[str, int] = {}
     for name in some_of(sorted(sets), len(sets), randomness):
@@ -548,7 +548,7 @@ def _random_stand_in(
     kept: list[int],
     randomness: Randomness,
 ) -> tuple[int, StandIn | None]:
-    """Trade Empire: a card that can stand in and the set it completes, or none (MC-12.27)."""
+    """Choose a stand-in for Trade Empire and the set it completes, or none (MC-12.27)."""
     if not seat.holds("trade_empire") or one_in(4, randomness):
         return NO_CARD, None
     cards = cards_in_play(state)
@@ -563,7 +563,7 @@ def _random_stand_in(
 
 
 def random_credits(special: ChooseCredits, randomness: Randomness) -> Credits:
-    """Credits of choice, step by step in any group (MC-12.31)."""
+    """Divide credits of choice step by step, in any groups (MC-12.31)."""
     points = dict.fromkeys(GROUPS, 0)
     for _ in range(special.amount // special.step):
         points[one_of(GROUPS, randomness)] += special.step

@@ -26,7 +26,7 @@ PIRACY = "piracy"
 
 
 class Cities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Areas with cities, the first one first."""
+    """Areas with cities, in order of choice."""
 
     areas: Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
 
@@ -41,7 +41,7 @@ class ClaimSubject(Subject, frozen=True):
 
 
 def claimable_for(state: State, subject: ClaimSubject) -> list[str]:
-    """The cities among which the taker chooses."""
+    """Return the cities among which the taker chooses."""
     return claimable(state, subject.reason, subject.victim)
 
 
@@ -84,7 +84,7 @@ def about(state: State, decision: Decision) -> ClaimFacts:
 
 
 def preview(state: State, decision: Decision, answer: Cities) -> Progress:
-    """How many cities are chosen so far."""
+    """Count the cities chosen so far."""
     subject = ClaimSubject.of(decision)
     _check_cities(claimable_for(state, subject), answer)
     return progress(check, state, decision, answer, len(set(answer.areas)), subject.number)

@@ -1,8 +1,8 @@
 """Leaving the game for good (section L).
 
 The command only notes that a seat leaves. It is carried out just before phase 13, leaver by leaver
-in ranking order, each one completely (MC-L.1, N-139); until then the seat plays on. What is left of
-the leaver becomes the barbarians', and the home region goes out of play.
+in ranking order, each one completely (MC-L.1, N-139); until then the seat plays on. The leaver's
+remaining pieces become barbarians, and the home region goes out of play.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def check_leave(state: State, seat: int, _argument: NoArgument) -> None:
 
 
 def apply_leave(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
-    """Note it; the turn is played on first (MC-L.1)."""
+    """Note the departure; the turn is played on first (MC-L.1)."""
     state.leaving.append(seat)
     move.tell("leaving", "MC-L.1", seat)
 
@@ -66,7 +66,7 @@ def apply_leave(state: State, move: Move, seat: int, _argument: NoArgument) -> N
 
 
 def carry_out_leaving(state: State, move: Move) -> None:
-    """Step before phase 13: the next leaver in ranking order; then this step again (N-139)."""
+    """Step before phase 13: remove the next leaver in ranking order, then repeat (N-139)."""
     leavers = ranking_order(state.seats[seat] for seat in state.leaving)
     if not leavers:
         return
@@ -113,7 +113,7 @@ def empty_region(state: State, move: Move, leaver: Seat, region: tuple[str, ...]
 
 
 def become_barbarians(state: State, move: Move, leaver: Seat) -> None:
-    """Outside the region units change their owner as long as the supply lasts (MC-L.7, N-141)."""
+    """Turn units outside the region into barbarians and pirates, by supply (MC-L.7, N-141)."""
     cities = sorted(leaver.cities_at)
     pirates = [area for area in cities if make_pirate_city(state, leaver.seat, area)]
     tokens = {}
@@ -126,7 +126,7 @@ def become_barbarians(state: State, move: Move, leaver: Seat) -> None:
 
 
 def end_game(state: State, move: Move) -> None:
-    """The last player left has won: the game ends at once (N-142)."""
+    """End the game at once: the last player left has won (N-142)."""
     state.ended = True
     state.phase = 0
     state.leaving = []
@@ -138,7 +138,7 @@ def end_game(state: State, move: Move) -> None:
 
 
 class Relocate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tokens by area they go to (N-140)."""
+    """Tokens by the area they go to (N-140)."""
 
     tokens: Annotated[
         dict[str, Annotated[int, msgspec.Meta(ge=1, le=TOKENS)]], msgspec.Meta(max_length=TOKENS)
@@ -171,9 +171,9 @@ def ask_to_relocate(state: State, move: Move, seat: int) -> None:
 
 
 def rooms(state: State, seat: int) -> dict[str, int]:
-    """How many tokens every area with own tokens can take without a conflict, by id (MC-L.8).
+    """Return how many tokens each area with own tokens can take without a conflict (MC-L.8).
 
-    Alone any number, shared up to the printed limit (N-140).
+    An area held alone takes any number, a shared one up to the printed limit (N-140).
     """
     found = {}
     for area in sorted(state.seats[seat].tokens_at):
@@ -188,10 +188,10 @@ def rooms(state: State, seat: int) -> dict[str, int]:
 
 
 def to_move(state: State, seat: int) -> tuple[int, int]:
-    """How many tokens must move at least and may move at most (N-140).
+    """Return how many tokens must move at least and may move at most (N-140).
 
-    Those that stand there and those of the reduced cities, as far as the stock goes: pooled. The
-    further ones of Agriculture may be declined (MC-0.17). Where there is no room they are destroyed
+    These are the stranded tokens and those of reduced cities, as far as the stock goes, pooled.
+    Extra tokens from Agriculture may be declined (MC-0.17). Tokens without room are destroyed
     (MC-L.9).
     """
     pieces = find_stranded(state, seat)
@@ -227,7 +227,7 @@ def about_relocate(state: State, decision: Decision) -> RelocateFacts:
 
 
 def preview_relocate(state: State, decision: Decision, answer: Relocate) -> Progress:
-    """How many tokens have a place so far."""
+    """Count the tokens placed so far."""
     _check_rooms(state, decision.seat, answer)
     counted = sum(answer.tokens.values())
     least, most = to_move(state, decision.seat)
@@ -252,7 +252,7 @@ def check_relocate(state: State, decision: Decision, answer: Relocate) -> None:
 
 
 def apply_relocate(state: State, move: Move, decision: Decision, answer: Relocate) -> None:
-    """Ships are destroyed, cities reduced, tokens moved; nothing stays (MC-L.8 to MC-L.10)."""
+    """Destroy ships, reduce cities, move tokens; nothing stays (MC-L.8 to MC-L.10)."""
     player = state.seats[decision.seat]
     pieces = find_stranded(state, player.seat)
     for coast in pieces.ships:
@@ -289,14 +289,14 @@ def forced_relocate(state: State, decision: Decision) -> Relocate | None:
 
 
 def default_relocate(state: State, decision: Decision) -> Relocate:
-    """All, first where they stay within the limit, then by area id (N-06, as DG-9.3)."""
+    """Move all, first where they stay within the limit, then by area id (N-06, as DG-9.3)."""
     seat = state.seats[decision.seat]
     _, left = to_move(state, seat.seat)
     return Relocate(within_limits_first(state, seat, rooms(state, seat.seat), left))
 
 
 def sample_relocate(state: State, decision: Decision, randomness: Randomness) -> Relocate:
-    """Token by token, anywhere."""
+    """Move token by token, anywhere."""
     least, most = to_move(state, decision.seat)
     free = rooms(state, decision.seat)
     tokens: dict[str, int] = {}

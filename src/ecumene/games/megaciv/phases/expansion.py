@@ -33,13 +33,13 @@ def growth(seat: Seat) -> dict[str, int]:
 
 
 class Area(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One area."""
+    """An area of the home region to come back in."""
 
     area: str
 
 
 def come_back(state: State, move: Move) -> None:
-    """Step: a player without any unit places one token, if the table plays so (D-38, N-43)."""
+    """Step: let a player without units place one token, if the options say so (D-38, N-43)."""
     if state.options.comeback == "off":
         return
     lost = ranking_order(s for s in state.players if not s.tokens_at and not s.cities_at)
@@ -49,19 +49,19 @@ def come_back(state: State, move: Move) -> None:
 
 
 def homes(state: State, seat: int) -> list[str]:
-    """The areas of the home region that are in play and without a city."""
+    """Return areas of the home region that are in play and without a city."""
     field = field_of(state)
     region = field.board.home[state.seats[seat].civilization]
     return [a for a in region if a in field.in_play and city_owner(state, a) is None]
 
 
 def home_answers(state: State, decision: Decision) -> list[Area]:
-    """Every area to come back in."""
+    """Return every area to come back in."""
     return [Area(area) for area in homes(state, decision.seat)]
 
 
 def check_home(state: State, decision: Decision, answer: Area) -> None:
-    """It must be an area of the home region without a city."""
+    """Require an area of the home region without a city."""
     if answer.area not in homes(state, decision.seat):
         raise refuse("no_home", area=safe_text(answer.area))
 
@@ -74,7 +74,7 @@ def apply_home(state: State, move: Move, decision: Decision, answer: Area) -> No
 
 
 def default_home(state: State, decision: Decision) -> Area:
-    """The first one (N-06)."""
+    """Choose the first area (N-06)."""
     return Area(homes(state, decision.seat)[0])
 
 
@@ -88,7 +88,7 @@ class Expand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def expand(state: State, move: Move) -> None:
-    """Step 2a: everybody's areas grow; players with too small a stock choose where (MC-2.6)."""
+    """Step 2a: grow everybody's areas; players with too small a stock choose where (MC-2.6)."""
     ask_all(state, move, ranking_order(state.players), "expand", "MC-2.2")
 
 
@@ -107,12 +107,12 @@ def about_expand(state: State, decision: Decision) -> ExpandFacts:
 
 
 def tokens_placed(seat: Seat) -> int:
-    """All that grows, or the whole stock (MC-2.6)."""
+    """Return the number of new tokens: all that grows, or the whole stock (MC-2.6)."""
     return min(seat.tokens_in_stock, sum(growth(seat).values()))
 
 
 def check_expand(state: State, decision: Decision, answer: Expand) -> None:
-    """The whole stock, no area more than it grows (MC-2.6, MC-2.7, N-44)."""
+    """Require the whole stock, and no area above its growth (MC-2.6, MC-2.7, N-44)."""
     seat = state.seats[decision.seat]
     _check_growth(seat, answer)
     needed = tokens_placed(seat)
@@ -129,7 +129,7 @@ def _check_growth(seat: Seat, answer: Expand) -> None:
 
 
 def preview_expand(state: State, decision: Decision, answer: Expand) -> Progress:
-    """How many tokens have a place so far."""
+    """Count the tokens placed so far."""
     seat = state.seats[decision.seat]
     _check_growth(seat, answer)
     counted = sum(answer.tokens.values())
@@ -160,7 +160,7 @@ def forced_expand(state: State, decision: Decision) -> Expand | None:
 
 
 def default_expand(state: State, decision: Decision) -> Expand:
-    """First where tokens stay within the limit, then by area id (DG-9.3)."""
+    """Place tokens first within limits, then by area id (DG-9.3)."""
     seat = state.seats[decision.seat]
     return Expand(within_limits_first(state, seat, growth(seat), seat.tokens_in_stock))
 
@@ -183,7 +183,7 @@ def within_limits_first(
 
 
 def sample_expand(state: State, decision: Decision, randomness: Randomness) -> Expand:
-    """Token by token, anywhere."""
+    """Place token by token, anywhere."""
     seat = state.seats[decision.seat]
     left = growth(seat)
     tokens: dict[str, int] = {}
@@ -200,7 +200,7 @@ def sample_expand(state: State, decision: Decision, randomness: Randomness) -> E
 
 
 def census(state: State, move: Move) -> None:
-    """Step 2b: tokens on the board are counted, cities and ships are not (MC-2.10)."""
+    """Step 2b: count the tokens on the board, but not cities and ships (MC-2.10)."""
     for seat in state.seats:
         seat.census = seat.tokens
     move.tell("census", "MC-2.10", census=[seat.census for seat in state.seats])

@@ -1,4 +1,4 @@
-"""How a game ended (section V), in the kernel's form."""
+"""The result of a game (section V), in the kernel's form."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ecumene.kernel import Result
 def result(state: State) -> Result | None:
     """Victory points and the winner, once the game is over (MC-V.1).
 
-    Who has left has nothing that would count, and does not win (MC-L.4).
+    Players who have left have nothing that counts, and do not win (MC-L.4).
     """
     if not state.ended:
         return None

@@ -42,7 +42,7 @@ THEME_SET = "theme_set"
 
 
 def short_game(_state: State, move: Move) -> None:
-    """Step: everything up to turn 1, in the order of the rules (MC-G.3)."""
+    """Step: everything before turn 1, in the order of the rules (MC-G.3)."""
     move.then("provide")
     move.then("in_ranking_order", "place_tokens", "MC-G.10")
     move.then("draw_cards")  # MC-G.9: step 6a, fewest cities first; nothing can be bought
@@ -58,7 +58,7 @@ def in_ranking_order(state: State, move: Move, kind: str, rule: str) -> None:
 
 
 def ask_next(_state: State, move: Move, seat: int, kind: str, rule: str) -> None:
-    """Step: it is this seat's turn."""
+    """Step: ask the next seat."""
     move.ask(seat, kind, rule)
 
 
@@ -79,12 +79,12 @@ class PlaceCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
 
 
 def city_places(state: State, seat: int) -> list[str]:
-    """The areas of the region where a city may be built: not where the limit is 0."""
+    """Return areas of the region where a city may be built: any but those with limit 0."""
     return [area for area in home_areas(state, seat) if printed_limit(state, area)]
 
 
 def city_sites(state: State, seat: int) -> frozenset[str]:
-    """Return those with a city site."""
+    """Return the places with a city site."""
     board = board_of(state.options)
     return frozenset(area for area in city_places(state, seat) if board.has_site(area))
 
@@ -113,8 +113,7 @@ def about_cities(state: State, decision: Decision) -> PlaceCitiesFacts:
 
 
 def check_cities(state: State, decision: Decision, answer: PlaceCities) -> None:
-    """Require 5 different areas of the player's region, 4 of them with a site, none with limit
-    0."""
+    """Require 5 different areas of the player's region without limit 0, 4 of them with a site."""
     number, sites = cities_wanted(state, decision.seat)
     if not len(answer.areas) == len(set(answer.areas)) == number:
         raise refuse("short_cities", number=number)
@@ -131,7 +130,7 @@ def _check_places(state: State, seat: int, answer: PlaceCities) -> None:
 
 
 def preview_cities(state: State, decision: Decision, answer: PlaceCities) -> Progress:
-    """How many cities have a place so far."""
+    """Count the cities placed so far."""
     _check_places(state, decision.seat, answer)
     number, _ = cities_wanted(state, decision.seat)
     return progress(check_cities, state, decision, answer, len(set(answer.areas)), number)
@@ -145,7 +144,7 @@ def apply_cities(state: State, move: Move, decision: Decision, answer: PlaceCiti
 
 
 def city_answers(state: State, decision: Decision) -> list[PlaceCities]:
-    """Every choice, areas by id: some hundred in a region of 16 areas with 7 sites (N-35)."""
+    """Return every choice, by area ids: hundreds in a region of 16 areas with 7 sites (N-35)."""
     number, sites = cities_wanted(state, decision.seat)
     choices = combinations(city_places(state, decision.seat), number)
     with_site = city_sites(state, decision.seat)
@@ -153,7 +152,7 @@ def city_answers(state: State, decision: Decision) -> list[PlaceCities]:
 
 
 def forced_cities(state: State, decision: Decision) -> PlaceCities | None:
-    """Use all places if there are no more."""
+    """Use all places if there is no choice."""
     places = city_places(state, decision.seat)
     return PlaceCities(tuple(places)) if len(places) <= SHORT_GAME_CITIES else None
 
@@ -179,7 +178,7 @@ def theme_set_of(state: State, seat: Seat) -> ThemeSet:
 
 
 def reveal_theme_sets(state: State, move: Move) -> None:
-    """Step: all at the same time take the advances of their set and the credits (MC-G.7)."""
+    """Step: give everybody the advances and credits of their set, at the same time (MC-G.7)."""
     move.seal("reveal")
     table = table_of(state)
     order = ranking_order(state.players)
@@ -224,7 +223,7 @@ def about_credits(state: State, decision: Decision) -> CreditsFacts:
 
 
 def preview_credits(state: State, decision: Decision, answer: ChosenCredits) -> Progress:
-    """How many credits are divided so far."""
+    """Count the credits divided so far."""
     choices = credits_of_choice(state, decision.seat)
     _check_givers(choices, answer)
     counted = add_up(answer.chosen.values()).total
@@ -239,7 +238,7 @@ def _check_givers(choices: dict[str, ChooseCredits], answer: ChosenCredits) -> N
 
 
 def check_credits(state: State, decision: Decision, answer: ChosenCredits) -> None:
-    """The full amount of every such advance, in steps."""
+    """Require the full amount of every such advance, in steps."""
     choices = credits_of_choice(state, decision.seat)
     _check_givers(choices, answer)
     for name, special in choices.items():
@@ -247,7 +246,7 @@ def check_credits(state: State, decision: Decision, answer: ChosenCredits) -> No
 
 
 def apply_credits(state: State, move: Move, decision: Decision, answer: ChosenCredits) -> None:
-    """They count as received before turn 1."""
+    """Record the credits; they count as received before turn 1."""
     seat = state.seats[decision.seat]
     gained = add_up(answer.chosen.values())
     seat.credits += gained
@@ -256,20 +255,20 @@ def apply_credits(state: State, move: Move, decision: Decision, answer: ChosenCr
 
 
 def default_credits(state: State, decision: Decision) -> ChosenCredits:
-    """All in the first group (N-06)."""
+    """Put all in the first group (N-06)."""
     choices = credits_of_choice(state, decision.seat)
     first = {name: Credits(**{GROUPS[0]: row.amount}) for name, row in choices.items()}
     return ChosenCredits(first)
 
 
 def sample_credits(state: State, decision: Decision, randomness: Randomness) -> ChosenCredits:
-    """Step by step any group."""
+    """Divide step by step, in any groups."""
     choices = credits_of_choice(state, decision.seat)
     return ChosenCredits({name: random_credits(row, randomness) for name, row in choices.items()})
 
 
 def give_up_cities(state: State, move: Move) -> None:
-    """Step: holders of sets that order it destroy a city of their choice (MC-G.8, D-96)."""
+    """Step: holders of certain sets destroy a city of their choice (MC-G.8, D-96)."""
     options = state.options
     holders = [
         number
@@ -293,7 +292,7 @@ class PlaceTokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def token_room(state: State, seat: int) -> dict[str, int]:
-    """How many tokens every area of the region takes, by id; Agriculture counts (MC-0.40)."""
+    """Return how many tokens each area of the region takes; Agriculture counts (MC-0.40)."""
     rooms = {area: room_for(state, seat, area) for area in home_areas(state, seat)}
     return {area: room for area, room in rooms.items() if room}
 
@@ -318,7 +317,7 @@ def most_tokens(rooms: dict[str, int]) -> int:
 
 
 def preview_tokens(state: State, decision: Decision, answer: PlaceTokens) -> Progress:
-    """How many tokens have a place so far; fewer than possible are allowed."""
+    """Count the tokens placed so far; fewer than possible are allowed."""
     rooms = token_room(state, decision.seat)
     _check_rooms(rooms, answer)
     counted, most = sum(answer.tokens.values()), most_tokens(rooms)
@@ -332,7 +331,7 @@ def _check_rooms(rooms: dict[str, int], answer: PlaceTokens) -> None:
 
 
 def check_tokens(state: State, decision: Decision, answer: PlaceTokens) -> None:
-    """14 at most, in the player's region, within the limits."""
+    """Require 14 tokens at most, in the player's region, within the limits."""
     _check_rooms(token_room(state, decision.seat), answer)
     if sum(answer.tokens.values()) > SHORT_GAME_TOKENS:
         raise refuse("short_tokens", number=SHORT_GAME_TOKENS)
@@ -361,7 +360,7 @@ def default_tokens(state: State, decision: Decision) -> PlaceTokens:
 
 
 def sample_tokens(state: State, decision: Decision, randomness: Randomness) -> PlaceTokens:
-    """Token by token anywhere; now and then fewer than possible."""
+    """Place token by token anywhere, now and then fewer than possible."""
     left = token_room(state, decision.seat)
     number = most_tokens(left)
     if one_in(8, randomness):
@@ -377,7 +376,7 @@ def sample_tokens(state: State, decision: Decision, randomness: Randomness) -> P
 
 
 def provide(state: State, move: Move) -> None:
-    """Step: 10 tokens to treasury, the markers to the last space before the Late Bronze Age."""
+    """Step: 10 tokens to treasury, markers to the last space before the Late Bronze Age."""
     for number in ranking_order(state.players):
         seat = state.seats[number]
         gained = gain_treasury(seat, SHORT_GAME_TREASURY)  # MC-G.11

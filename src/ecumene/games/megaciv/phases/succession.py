@@ -23,14 +23,14 @@ from ecumene.kernel import Command, Kind, Move
 
 
 def move_markers(state: State, move: Move) -> None:
-    """Step 13a: the markers of the players, then the turn marker (MC-13.1, MC-13.13)."""
+    """Step 13a: move the markers of the players, then the turn marker (MC-13.1, MC-13.13)."""
     move_succession_markers(state, move)
     state.turn += 1
     move.tell("turn_marker", "MC-13.13", turn=state.turn)
 
 
 def move_succession_markers(state: State, move: Move) -> None:
-    """Every marker is checked, in ranking order (MC-13.1, MC-13.2)."""
+    """Check every marker, in ranking order (MC-13.1, MC-13.2)."""
 
     def place(seat: Seat, step: int) -> None:
         seat.step = step
@@ -42,9 +42,9 @@ def move_succession_markers(state: State, move: Move) -> None:
 
 
 def check_end(state: State, move: Move) -> None:
-    """Step 13b: the game ends, or this or the next turn is known to be the last (MC-13.14 ff.).
+    """Step 13b: end the game, or find out whether this or the next turn is the last (MC-13.14 ff.).
 
-    The turn marker has moved on already: the turn that ends is the one before.
+    The turn marker has already moved: the turn that ends is the one before.
     """
     ending = state.turn - 1
     steps = [seat.step for seat in state.players]
@@ -69,7 +69,7 @@ def begin_turn(state: State, move: Move) -> None:
 
 
 def reshuffle(state: CardTable, move: Move) -> None:
-    """Step 13c: discards go back under their stacks (MC-13.17 to MC-13.21).
+    """Step 13c: put discards back under their stacks (MC-13.17 to MC-13.21).
 
     Block West before East, stack 1 to 9 (N-01).
     """
@@ -100,13 +100,13 @@ def _shuffle(move: Move, where: str, label: str, cards: list[int]) -> list[int]:
 
 
 class LastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The turn that is the last; 0 is the present one (N-16)."""
+    """The last turn; 0 is the present one (N-16)."""
 
     turn: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
 
 
 def check_last_turn(state: State, _seat: int, argument: LastTurn) -> None:
-    """The game must be running, and the turn must not be over (MC-S.6)."""
+    """Require a running game, and a turn that isn't over (MC-S.6)."""
     if state.ended or state.turn < 1:
         raise refuse("last_turn_now")
     if argument.turn and argument.turn < state.turn:
@@ -114,7 +114,7 @@ def check_last_turn(state: State, _seat: int, argument: LastTurn) -> None:
 
 
 def apply_last_turn(state: State, move: Move, _seat: int, argument: LastTurn) -> None:
-    """The table has agreed on an end: by the clock or by a vote (D-15)."""
+    """Set the end that the table has agreed on, by the clock or by a vote (D-15)."""
     announce_last_turn(state, move, argument.turn or state.turn, "MC-S.6")
 
 
@@ -122,18 +122,18 @@ LAST_TURN: Command[State] = Command("last_turn", LastTurn, check_last_turn, appl
 
 
 class VotedLastTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Two thirds of the table have voted for an end (D-15); which turn is the last follows."""
+    """An end that two thirds of the table voted for (D-15); the last turn follows from it."""
 
 
 def check_voted_last_turn(state: State, _seat: int, _argument: VotedLastTurn) -> None:
-    """The game must be running, and its last turn not known yet (MC-S.6)."""
+    """Require a running game whose last turn isn't known yet (MC-S.6)."""
     check_last_turn(state, _seat, LastTurn())
     if 0 < state.last_turn <= _voted_turn(state):
         raise refuse("last_turn_known", turn=state.last_turn)
 
 
 def apply_voted_last_turn(state: State, move: Move, _seat: int, _argument: VotedLastTurn) -> None:
-    """Up to the end of movement this turn is the last, later the next one (D-15)."""
+    """Make this turn the last up to the end of movement, later the next one (D-15)."""
     announce_last_turn(state, move, _voted_turn(state), "MC-S.6")
 
 

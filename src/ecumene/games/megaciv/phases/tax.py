@@ -46,14 +46,14 @@ def collect_taxes(state: State, move: Move) -> None:
 
 
 def check_rate(state: State, decision: Decision, answer: TaxRate) -> None:
-    """It must be a rate that the advances allow; it may be more than can be paid (MC-1.8)."""
+    """Require a rate that the advances allow, even if it can't be paid (MC-1.8)."""
     rates = rates_of(state.seats[decision.seat])
     if answer.rate not in rates:
         raise refuse("tax_rate", low=rates[0], high=rates[-1])
 
 
 def apply_rate(state: State, move: Move, decision: Decision, answer: TaxRate) -> None:
-    """Collect at once if the stock suffices; otherwise in step 1b (MC-1.10, N-40)."""
+    """Collect at once if the stock suffices, otherwise in step 1b (MC-1.10, N-40)."""
     seat = state.seats[decision.seat]
     seat.rate = answer.rate
     tax = answer.rate * seat.cities
@@ -67,7 +67,7 @@ def apply_rate(state: State, move: Move, decision: Decision, answer: TaxRate) ->
 
 
 def rate_answers(state: State, decision: Decision) -> list[TaxRate]:
-    """Every rate the advances allow."""
+    """Return every rate the advances allow."""
     return [TaxRate(rate) for rate in rates_of(state.seats[decision.seat])]
 
 
@@ -86,7 +86,7 @@ def about_rate(state: State, decision: Decision) -> TaxFacts:
 
 
 def forced_rate(state: State, decision: Decision) -> TaxRate | None:
-    """Collecting is no choice without an advance for it (MC-1.4), nor without a city."""
+    """Skip players without a suitable advance (MC-1.4) or without a city."""
     seat = state.seats[decision.seat]
     if len(rates_of(seat)) == 1 or not seat.cities:
         return TaxRate(TAX_RATE)
@@ -104,7 +104,7 @@ def default_rate(state: State, decision: Decision) -> TaxRate:
 
 
 def tax_revolts(state: State, move: Move) -> None:
-    """Step 1b: players who are short pay all they have; cities revolt (MC-1.16)."""
+    """Step 1b: take all that players short of stock have; cities revolt (MC-1.16)."""
     revolts: dict[int, int] = {}
     for number in ranking_order(seat for seat in state.players if seat.short):
         seat = state.seats[number]

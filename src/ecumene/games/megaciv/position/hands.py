@@ -49,7 +49,7 @@ def by_name(state: CardTable, numbers: Iterable[int], water: int = 0) -> dict[st
 
 
 def sets_of(state: CardTable, numbers: Iterable[int]) -> Sets:
-    """The cards by name, in the order given."""
+    """Group cards by name, in the order given."""
     cards = cards_in_play(state)
     sets: Sets = {}
     for number in numbers:
@@ -62,8 +62,8 @@ def cheapest_cards(
 ) -> tuple[int, ...]:
     """Return cards by number or points of face value, with the lowest loss of set value (DG-9.8).
 
-    Of equal ways the lowest numbers; all cards, if they are not enough. Card by card would not do:
-    the second card of a set costs less than the first.
+    Among equal ways the lowest numbers; all cards, if they are not enough. Choosing card by card
+    would be wrong: the second card of a set costs less than the first.
     """
     # what is reached, with the lowest loss and the cards it takes
     best: dict[int, tuple[int, tuple[int, ...]]] = {0: (0, ())}

@@ -11,7 +11,7 @@ from .state import State
 
 
 def pieces(state: State) -> list[str]:
-    """55 tokens, 9 cities and 4 ships a seat; 50 barbarians, 18 pirate cities (MC-0.6, MC-S.12)."""
+    """Seats own 55 tokens, 9 cities, 4 ships; 50 barbarians, 18 pirate cities (MC-0.6, MC-S.12)."""
     wrong = []
     for seat in state.seats:
         stock = (seat.tokens_in_stock, seat.cities_in_stock, seat.ships_in_stock)

@@ -1,10 +1,9 @@
 """Moving pieces between board, stock and treasury (MC-0.6 to MC-0.21).
 
-Stock is never written down: it is what is neither on the board nor in treasury. So a piece that is
+Stock is never stored: it is everything neither on the board nor in treasury. So a piece that is
 placed comes from stock and a piece that is removed returns there, whatever else happens.
 
-Rules change what stands where through this module alone; only the setup places its start tokens
-itself.
+Rules move pieces through this module alone; only the setup places its start tokens itself.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from .state import BARBARIANS, Owner, Seat, State
 
 
 def tokens_in_stock(state: State, owner: Owner) -> int:
-    """Tokens that can still be placed: of a player, or of the common supply (MC-S.12)."""
+    """Return the tokens that can be placed, of a player or of the common supply (MC-S.12)."""
     if owner == BARBARIANS:
         return BARBARIAN_TOKENS - sum(state.barbarians_at.values())
     return state.seats[owner].tokens_in_stock
@@ -39,7 +38,7 @@ def remove_tokens(state: State, owner: Owner, area: str, number: int) -> None:
 
 
 def rearrange_tokens(seat: Seat, tokens_at: dict[str, int]) -> None:
-    """Let a player's tokens stand elsewhere, as after a movement."""
+    """Move a player's tokens to these areas, as after a movement."""
     seat.tokens_at = tokens_at
 
 
@@ -68,7 +67,7 @@ def gain_treasury(seat: Seat, number: int) -> int:
 
 
 def pay_treasury(seat: Seat, number: int) -> None:
-    """Treasury back to the player's stock; nobody receives it (MC-0.10)."""
+    """Return treasury to the player's stock; nobody receives it (MC-0.10)."""
     if not 0 <= number <= seat.treasury:
         raise ValueError(f"seat {seat.seat} has no {number} treasury")
     seat.treasury -= number
@@ -78,7 +77,7 @@ def pay_treasury(seat: Seat, number: int) -> None:
 
 
 def remove_city(state: State, owner: Owner, area: str) -> None:
-    """Put a city back into stock or supply (MC-0.15); it is then no new city either."""
+    """Put a city back into stock or supply (MC-0.15); it no longer counts as new."""
     if owner == BARBARIANS:
         state.pirates_at.remove(area)
         return
@@ -102,7 +101,7 @@ def annex_city(state: State, seat: int, owner: Owner, area: str) -> None:
 
 
 def make_pirate_city(state: State, owner: Owner, area: str) -> bool:
-    """Replace a city by a pirate city, or destroy it if the supply has none: whether it was."""
+    """Replace a city by a pirate city, or destroy it if none is left and return False."""
     remove_city(state, owner, area)
     if len(state.pirates_at) >= PIRATE_CITIES:
         return False
@@ -122,14 +121,14 @@ def tokens_after_reducing(state: State, seat: int, area: str, decline: bool = Fa
 
 
 def reduce_city(state: State, seat: int, area: str, decline: bool = False) -> int:
-    """Replace one of the player's cities by tokens (MC-0.16): how many tokens are placed."""
+    """Replace one of the player's cities by tokens (MC-0.16); return how many were placed."""
     number = tokens_after_reducing(state, seat, area, decline) - tokens_of(state, seat, area)
     remove_city(state, seat, area)
     return place_tokens(state, seat, area, number)
 
 
 def lose_token_beside(state: State, victim: int, area: str) -> None:
-    """Destroy the Public Works token of a city that is taken alone (MC-1.19, MC-C.GEN.5)."""
+    """Destroy the Public Works token of a city that is taken without it (MC-1.19, MC-C.GEN.5)."""
     beside = tokens_of(state, victim, area)
     if beside:
         remove_tokens(state, victim, area, beside)
@@ -139,7 +138,7 @@ def lose_token_beside(state: State, victim: int, area: str) -> None:
 
 
 def ships_in(state: State, seat: int, area: str) -> list[str]:
-    """The coasts of an area with ships of a seat, one entry a ship (N-26)."""
+    """Return the coasts of an area with ships of a seat, one entry per ship (N-26)."""
     area_of = board_of(state.options).area_of
     return [coast for coast in state.seats[seat].ships_at if area_of[coast] == area]
 
@@ -150,5 +149,5 @@ def remove_ship(seat: Seat, coast: str) -> None:
 
 
 def rearrange_ships(seat: Seat, coasts: list[str]) -> None:
-    """Let a player's ships be elsewhere, as after a movement."""
+    """Move a player's ships to these coasts, as after a movement."""
     seat.ships_at = coasts

@@ -1,4 +1,4 @@
-"""Answers under construction: how far they are, in the form that most kinds of questions share."""
+"""Progress of answers under construction, in the form that most kinds of questions share."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class Progress(msgspec.Struct, frozen=True):
     #: how many it must be at least, and can be at most
     least: int
     most: int
-    #: None if the answer could be given as it stands, else why not
+    #: None if the answer is complete as it stands, otherwise the refusal
     missing: Refused | None
 
     @property
     def done(self) -> bool:
-        """Whether the answer could be given as it stands."""
+        """Whether the answer is complete as it stands."""
         return self.missing is None
 
 
@@ -40,6 +40,6 @@ def progress(
     least: int,
     most: int | None = None,
 ) -> Progress:
-    """How far an answer is, by the check of its kind; without ``most`` the number is exact."""
+    """Return the progress by the check of a kind; without ``most`` the number is exact."""
     missing = refusal_of(check, state, decision, answer)
     return Progress(counted, least, least if most is None else most, missing)

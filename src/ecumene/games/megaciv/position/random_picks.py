@@ -1,4 +1,4 @@
-"""Drawing lots for samplers: random legal answers for bots and the fuzzer."""
+"""Random choices for samplers: legal answers for bots and the fuzzer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def one_of(things: Sequence[T], randomness: Randomness) -> T:
-    """Any of the things."""
+    """Return a random item."""
     return things[randomness.randrange(len(things))]
 
 

@@ -5,8 +5,8 @@ A seat's reach is the areas with its units and all areas its tokens could enter 
 touch if their reaches overlap; others can move in any order with the same outcome, because every
 rule of movement and every conflict concerns single areas.
 
-Reach is an upper bound: it ignores whether all moves could be paid for together. So nobody is
-wrongly told to be free; occasionally somebody waits unnecessarily.
+Reach is an upper bound: it ignores whether all moves could be paid for together. So nobody is free
+to move by mistake; occasionally somebody waits unnecessarily.
 """
 
 from __future__ import annotations
@@ -28,17 +28,17 @@ CLOTH_STEPS = 5  # MC-3.22
 SHIP_PRICE = 2  # MC-3.14, in treasury or tokens
 UPKEEP = 1  # MC-3.16
 
-#: done, touching nobody who is left, first of those that touch, or behind somebody
+#: done, touching no remaining seat, first of those that touch, or behind another
 Standing = Literal["done", "free", "first", "behind"]
 
 
 def land_steps(seat: Seat) -> int:
-    """How far a token may go by land (MC-3.7, MC-3.9)."""
+    """Return how far a token may go by land (MC-3.7, MC-3.9)."""
     return ROAD_STEPS if seat.holds("roadbuilding") else LAND_STEPS
 
 
 def ship_steps(seat: Seat) -> int:
-    """How far a ship may go (MC-3.21, MC-3.22)."""
+    """Return how far a ship may go (MC-3.21, MC-3.22)."""
     return CLOTH_STEPS if seat.holds("cloth_making") else SHIP_STEPS
 
 
@@ -77,19 +77,19 @@ def _by_ship(field: Field, area: str, steps: int, open_sea: bool) -> frozenset[s
 
 
 def order_of_movement(state: State) -> tuple[int, ...]:
-    """Census order, holders of Military last (MC-3.1, MC-3.2)."""
+    """Return the census order, holders of Military last (MC-3.1, MC-3.2)."""
     return census_order(state.players, box=state.options.census_box == "box")
 
 
 def touches_before(state: State, seat: int) -> tuple[int, ...]:
-    """The seats before this one that have not moved yet and that it touches."""
+    """Return earlier seats that have not moved yet and that this one touches."""
     own = reach(state, state.seats[seat])
     before = state.circle[: state.circle.index(seat)]
     return tuple(s for s in before if not own.isdisjoint(reach(state, state.seats[s])))
 
 
 def touching(state: State) -> dict[int, tuple[int, ...]]:
-    """For every seat that has not moved, the others that have not and that it touches.
+    """Return, for every seat that has not moved, the other such seats that it touches.
 
     Both in the order of movement.
     """

@@ -1,8 +1,8 @@
 """Setting up a table (MC-S.7 to MC-S.12, MC-S.16 to MC-S.24).
 
 The step :func:`setup` is the first of every game. It stacks the trade cards and, in The Short Game,
-deals the theme sets (MC-G.4); then civilizations are given out, and with them start tokens, blocks
-and credits. The Short Game goes on from there in :mod:`..phases.short_game`.
+deals the theme sets (MC-G.4); then it gives out civilizations with start tokens, blocks and
+credits. The Short Game goes on from there in :mod:`..phases.short_game`.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ def field_of(state: State) -> Field:
 def lay_out(players: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
     """A table set up and ready for turn 1, or for the first choice of a player.
 
-    That is a civilization or, in The Short Game, where cities are placed (MC-G.6).
+    The choice is a civilization or, in The Short Game, where to place cities (MC-G.6).
 
     >>> from ecumene.kernel import Seeded, seed_from_number
     >>> state, _ = lay_out(9, Options(civ_choice="random"), Seeded(seed_from_number(1)))
@@ -139,7 +139,7 @@ def setup(state: State, move: Move) -> None:
 
 
 def stack_cards(state: CardTable, move: Move) -> None:
-    """Nine stacks a block, in the order the number of players asks for (MC-S.16 to MC-S.23)."""
+    """Build nine stacks per block, ordered for the number of players (MC-S.16 to MC-S.23)."""
     table = setup_of_table(state)
     for block in table.halves:
         state.stacks[block] = _piles(state.options, table, block, move)
@@ -167,7 +167,7 @@ def _shuffle(move: Move, where: str, label: str, cards: list[int]) -> list[int]:
 
 
 def deal_theme_sets(state: State, move: Move) -> None:
-    """The theme sets are shuffled; everybody draws one and looks at it secretly (MC-G.4)."""
+    """Shuffle the theme sets; everybody draws one and looks at it secretly (MC-G.4)."""
     sets = move.shuffle("theme sets", list(draw_for(len(state.seats), state.options.theme_sets)))
     for seat, theme_set in zip(state.seats, sets, strict=True):
         seat.theme_set = theme_set.id
@@ -193,14 +193,14 @@ def give_out_civilizations(state: State, move: Move) -> None:
 
 
 def pick(state: State, move: Move, order: tuple[int, ...]) -> None:
-    """Step: the next player in the order of the numbers chooses (MC-S.7)."""
+    """Step: let the next player in the order of the numbers choose (MC-S.7)."""
     if order:
         move.then("pick", order[1:])
         move.ask(order[0], "pick_civilization", "MC-S.7")
 
 
 def take_civilization(state: State, move: Move, seat: int, name: str) -> None:
-    """A civilization brings ranking, block, start credits and start token (MC-S.8 to MC-S.10)."""
+    """Give a seat a civilization, ranking, block, credits and start token (MC-S.8 to MC-S.10)."""
     table = setup_of_table(state)
     player = state.seats[seat]
     player.civilization = name
@@ -214,7 +214,7 @@ def take_civilization(state: State, move: Move, seat: int, name: str) -> None:
 
 
 def begin_first_turn(state: State, move: Move) -> None:
-    """Step: everything is laid out; the turn marker stands on turn 1 (MC-S.10)."""
+    """Step: begin turn 1 with everything laid out (MC-S.10)."""
     state.turn = 1
     move.seal("phase")
     move.tell("turn", "MC-S.10", turn=1)
@@ -231,12 +231,12 @@ def free_civilizations(state: State) -> tuple[str, ...]:
 
 
 def answers(state: State, _decision: Decision) -> list[PickCivilization]:
-    """One of the free civilizations."""
+    """Return each free civilization."""
     return [PickCivilization(name) for name in free_civilizations(state)]
 
 
 def check(state: State, _decision: Decision, answer: PickCivilization) -> None:
-    """It must be of this table, and free."""
+    """Require a free civilization of this table."""
     if answer.civilization not in CIVILIZATIONS:
         raise refuse("no_such_civ", civ=safe_text(answer.civilization))
     if answer.civilization not in free_civilizations(state):
@@ -244,18 +244,18 @@ def check(state: State, _decision: Decision, answer: PickCivilization) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: PickCivilization) -> None:
-    """Take it."""
+    """Take the civilization."""
     take_civilization(state, move, decision.seat, answer.civilization)
 
 
 def find_forced(state: State, _decision: Decision) -> PickCivilization | None:
-    """The last one left needs no question (DG-3.6)."""
+    """Skip the question for the last one left (DG-3.6)."""
     free = free_civilizations(state)
     return PickCivilization(free[0]) if len(free) == 1 else None
 
 
 def default(state: State, _decision: Decision) -> PickCivilization:
-    """The first free one in ranking order (N-06)."""
+    """Choose the first free one in ranking order (N-06)."""
     return PickCivilization(free_civilizations(state)[0])
 
 

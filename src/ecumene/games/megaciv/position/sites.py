@@ -80,7 +80,7 @@ def means_of(seat: Seat) -> Means:
 
 
 def price_of(state: State, area: str) -> int:
-    """6 tokens on a city site, 12 for a wilderness city (MC-5.2, MC-5.3)."""
+    """Return 6 tokens for a city site, 12 for a wilderness city (MC-5.2, MC-5.3)."""
     return SITE_PRICE if board_of(state.options).has_site(area) else WILDERNESS_PRICE
 
 
@@ -90,7 +90,7 @@ def most_treasury(means: Means, price: int) -> int:
 
 
 def lenders(state: State, means: Means, area: str) -> dict[str, int]:
-    """Own tokens in areas adjacent by land, if they may help with this city (MC-5.8)."""
+    """Return own tokens in areas adjacent by land, if they may help with this city (MC-5.8)."""
     if not means.urbanism or board_of(state.options).has_site(area):
         return {}
     land = field_of(state).land[area]
@@ -140,7 +140,7 @@ def areas_for(state: State, means: Means) -> list[str]:
 def find_contested(state: State, seat: int, areas: Iterable[str]) -> dict[str, int]:
     """Return sites where a higher-ranked undecided seat could build too.
 
-    By area the first of those seats: it decides before this one builds there.
+    The value for each area is the first of those seats: it decides before this one builds there.
     """
     found = {}
     for area in areas:

@@ -123,7 +123,7 @@ def room_for(state: State, seat: int, area: str) -> int:
 
 @dataclass(slots=True)
 class Surroundings:
-    """A seat's surroundings, looked up once for rules that ask about many areas."""
+    """A seat's surroundings, cached for rules that ask about many areas."""
 
     seat: Seat
     area: Mapping[str, Area]
@@ -139,7 +139,7 @@ class Surroundings:
 
 
 def surroundings(state: State, seat: int) -> Surroundings:
-    """The public board, as a seat finds it."""
+    """Return the public board for a seat."""
     others = {*state.barbarians_at, *state.pirates_at}
     for other in state.seats:
         if other.seat != seat:
@@ -152,7 +152,7 @@ def is_conflict(tokens: dict[Owner, int], city: Owner | None, limit: int) -> boo
     """Whether these tokens in one area are a conflict situation (MC-0.43).
 
     Without a city: two or more owners and more tokens than the printed limit. With a city: any
-    token of another owner. It does not matter what brought it about.
+    token of another owner. The cause does not matter.
 
     >>> is_conflict({0: 2, 1: 1}, None, 2), is_conflict({0: 5}, None, 2), is_conflict({1: 1}, 0, 2)
     (True, False, True)
@@ -170,7 +170,7 @@ def in_conflict(state: State, area: str) -> bool:
 def conflict_areas(state: State) -> list[str]:
     """Every area with a conflict situation, in canonical order (N-01).
 
-    It takes tokens of two owners, or tokens and a city: most areas have neither.
+    It takes tokens of two owners, or tokens and a city, so most areas are skipped quickly.
     """
     cities = all_cities(state)
     limits = board_of(state.options).area

@@ -30,7 +30,7 @@ SELECTION = 8
 
 
 def no_piles() -> Piles:
-    """Nine empty piles."""
+    """Return nine empty piles."""
     return [[] for _ in STACKS]
 
 
@@ -69,7 +69,7 @@ class Fight:
     moments: list[tuple[Owner, ...]] = field(default_factory=list)
     #: choices for the present moment, opened together (N-03); text keys, as every key in a state
     chosen: dict[str, str] = field(default_factory=dict)
-    #: the seat's next losses, as it said in advance (N-62)
+    #: the seat's next losses, planned in advance (N-62)
     plans: dict[str, list[Source]] = field(default_factory=dict)
     #: losses so far: owner, place, how many
     losses: list[tuple[Owner, str, int]] = field(default_factory=list)
@@ -86,7 +86,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=20)]
 #: how long an offer stays open over days (DG-5.12)
 Hours = Annotated[int, msgspec.Meta(ge=1, le=14 * 24)]
-#: the two true names (MC-7.4); at a real table they may be left to talk (D-103)
+#: the two true names (MC-7.4); at a real table they may be left to conversation (D-103)
 TwoNames = Annotated[tuple[Name, ...], msgspec.Meta(max_length=2)]
 
 #: the addressee of an offer that everybody sees
@@ -96,7 +96,7 @@ ANYONE = -1
 class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An offer in the market, or an answer to one (DG-5.1, DG-5.3). Cards are sealed."""
 
-    #: tells no more than its readers know: see :mod:`..phases.trade.market`
+    #: reveals nothing to its readers: see :mod:`..phases.trade.market`
     id: str
     giver: int
     #: the addressee, or ANYONE; an answer goes to the giver of the offer it answers
@@ -107,14 +107,14 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: the two true names (MC-7.4), and further names that need not be true (MC-7.5)
     names: tuple[str, ...]
     more: tuple[str, ...] = ()
-    #: "no calamity": binds nobody (MC-7.6)
+    #: whether "no calamity" is claimed, which isn't binding (MC-7.6)
     no_calamity: bool = False
     #: cards wished for: how many (0: not said), and which names
     wish: int = 0
     wish_names: tuple[str, ...] = ()
     #: the offer this one answers, "" if it is not an answer
     answers: str = ""
-    #: withdrawn after so many hours (DG-5.12)
+    #: hours after which it is withdrawn (DG-5.12)
     hours: int | msgspec.UnsetType = msgspec.UNSET
 
     @property
@@ -123,7 +123,7 @@ class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return len(self.cards) + self.water
 
     def seen_by(self, viewer: int) -> bool:
-        """Whether a viewer may know of it: it is public, or they are a partner (DG-5.7)."""
+        """Whether a viewer may know of it: it is public, or the viewer is a partner (DG-5.7)."""
         return self.to == ANYONE or viewer in (self.giver, self.to)
 
 
@@ -144,7 +144,7 @@ class Template(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(slots=True)
 class Seat:
-    """One player's pieces: on the board, in treasury, in hand. The rest is stock.
+    """One player's pieces on the board, in treasury and in hand. The rest is stock.
 
     It has the attributes that calculations need (:mod:`..calculations.player_facts`).
     """
@@ -257,7 +257,7 @@ class Seat:
 
 @dataclass(slots=True)
 class Market:
-    """The open offers of phase 7, and the memory of its deals."""
+    """The open offers of phase 7, and the record of its deals."""
 
     #: offers and answers, oldest first
     offers: list[Offer] = field(default_factory=list)
@@ -369,7 +369,7 @@ def new(players: int, options: Options) -> State:
 
 
 def copy(state: State) -> State:
-    """A copy that shares nothing that can change."""
+    """Return a copy that shares no mutable data."""
     return State(
         state.flow.copy(),
         state.options,

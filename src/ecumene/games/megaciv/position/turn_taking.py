@@ -1,6 +1,6 @@
 """Acting early, and waiting for one's turn (MC-0.53 to MC-0.56, DG-3.1 to DG-3.4).
 
-Where a phase is played at the same time, every seat is asked at once and may answer at once. A seat
+When a phase is played simultaneously, every seat is asked at once and may answer at once. A seat
 may say "I wait": its question is put aside and asked when every seat before it in the order of the
 phase is done. With ``opt:order = strict`` everybody waits. The first seat that is not done can
 never wait, so that the phase always ends (N-04).
@@ -9,9 +9,9 @@ never wait, so that the phase always ends (N-04).
 aside. A rule asks with :func:`ask_all` or :func:`ask_each` and says :func:`done` when an answer is
 carried out.
 
-Some questions are put to a few seats at the same moment outside of such a round: losses that are
-equal, gifts, whether copies are resolved in order (DG-3.5). These too can be put aside; ranking is
-their order. Their rules say :func:`ask_waiting` when an answer is carried out.
+Some questions go to a few seats at the same moment outside of such a round: equal losses, gifts,
+whether copies are resolved in order (DG-3.5). These too can be put aside, in ranking order. Their
+rules call :func:`ask_waiting` when an answer is carried out.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def prepare_question(
 
 
 def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
-    """Ask seats a question each, in the order of the list or (MC-0.53) as they like.
+    """Ask each seat a question, in the order of the list or (MC-0.53) as they like.
 
     Several questions to one seat are asked one after the other.
     """
@@ -81,7 +81,7 @@ def ask_each(state: State, move: Move, questions: Sequence[Waiting]) -> None:
 
 
 def finish_step(state: State, move: Move, seat: int) -> None:
-    """This seat has answered its question; when it has no other one, it has finished the step."""
+    """Note that this seat has answered; without further questions it has finished the step."""
     for question in state.queued:
         if question.seat == seat:
             state.queued.remove(question)
@@ -112,7 +112,7 @@ def _first_of_moment(state: State, waiting: Waiting) -> int:
 
 
 def _moment_of(asked: Asked) -> tuple[str, tuple[Arg, ...]]:
-    """The same for all questions open at one moment, of any kind."""
+    """Return a key shared by all questions of a kind open at one moment."""
     return asked.kind, asked.args[:1]
 
 
@@ -135,7 +135,7 @@ class Wait(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NoArgument(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The command says everything."""
+    """An empty argument: the command alone says everything."""
 
 
 def questions_of(state: State, seat: int) -> list[Decision]:
@@ -148,7 +148,7 @@ def questions_of(state: State, seat: int) -> list[Decision]:
 
 
 def question_to_put_aside(state: State, seat: int, wait: Wait) -> Waiting | None:
-    """Return the first of them with somebody to wait for."""
+    """Return the first of a seat's questions with somebody to wait for."""
     for asked in questions_of(state, seat):
         waiting = Waiting(seat, asked.kind, asked.rule, asked.args, wait.until)
         if not may_go(state, waiting):
@@ -179,12 +179,12 @@ def apply_wait(state: State, move: Move, seat: int, wait: Wait) -> None:
 
 
 def waiting_of(state: State, seat: int) -> Waiting | None:
-    """The first question that a seat has put aside."""
+    """Return the first question that a seat has put aside."""
     return next((waiting for waiting in state.waiting if waiting.seat == seat), None)
 
 
 def check_unwait(state: State, seat: int, _argument: NoArgument) -> None:
-    """Waiting can be ended at any time, unless the table plays in strict order (DG-3.2, D-22)."""
+    """Allow ending a wait at any time, except in strict order (DG-3.2, D-22)."""
     waiting = waiting_of(state, seat)
     if waiting is None:
         raise refuse("not_waiting")
@@ -195,7 +195,7 @@ def check_unwait(state: State, seat: int, _argument: NoArgument) -> None:
 
 
 def apply_unwait(state: State, move: Move, seat: int, _argument: NoArgument) -> None:
-    """Ask at once after all."""
+    """Ask the question at once after all."""
     waiting = waiting_of(state, seat)
     if waiting is None:
         raise RuntimeError("the check found a wait")

@@ -1,8 +1,8 @@
 """The 51 advances as a table, checked when it is loaded (MC-0.66 to MC-0.69, MC-R.1).
 
-``ADVANCES`` are the corrected cards. ``FIRST_PRINT`` are the cards of the first print, for tables
-that ask for them (D-01); they differ in five cards only. Whatever depends on the choice takes the
-table as an argument.
+``ADVANCES`` are the corrected cards. ``FIRST_PRINT`` are the cards of the first print, an option of
+a table (D-01); they differ in five cards only. Functions that depend on the choice take the table
+as an argument.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Bonus(Row, frozen=True):
 
 
 class FreeAdvance(Row, frozen=True, tag="free_advance", tag_field="type"):
-    """An advance of the group with a printed price below a limit for nothing (MC-12.20)."""
+    """A free advance of the group with a printed price below a limit (MC-12.20)."""
 
     group: Group
     below: int
@@ -68,7 +68,7 @@ class Discount(Row, frozen=True, tag="discount", tag_field="type"):
 
 
 class ChooseCredits(Row, frozen=True, tag="choose_credits", tag_field="type"):
-    """Credits in colours of choice, in steps (MC-12.31)."""
+    """Credits in chosen colours, in steps (MC-12.31)."""
 
     amount: int
     step: int
@@ -107,7 +107,7 @@ class Advance(Row, frozen=True):
     points: int
     groups: tuple[Group, ...]
     credits: Credits
-    #: where the rulebook speaks of it
+    #: the sections of the rulebook about it
     rules: tuple[str, ...]
     bonus: Bonus | None = None
     special: FreeAdvance | Discount | ChooseCredits | None = None
@@ -166,7 +166,7 @@ _changes_decoder = msgspec.json.Decoder(_Changes)
 
 
 def load_advances() -> Advances:
-    """The corrected cards, checked."""
+    """Load and check the corrected cards."""
     table = build(read("advances.json", _decoder).advances)
     check_advances(table)
     check_credit_pattern(table)
@@ -174,7 +174,7 @@ def load_advances() -> Advances:
 
 
 def load_first_print(corrected: Advances) -> Advances:
-    """The corrected cards with the first print laid over them (D-01)."""
+    """Return the corrected cards, overlaid with the first print (D-01)."""
     table = overlay(corrected, read("first_print.json", _changes_decoder).advances)
     check_advances(table)
     differ = {name for name in table if table[name] != corrected[name]}
@@ -183,7 +183,7 @@ def load_first_print(corrected: Advances) -> Advances:
 
 
 def build(rows: Iterable[Advance]) -> Advances:
-    """The table by id, with every bonus also on the advance that it lowers."""
+    """Return the table by id, with every bonus also on the advance that it lowers."""
     listed = tuple(rows)
     require_unique(listed, "advances")
     require(all(row.discounted_by is None for row in listed), "bonuses on their giver only")
@@ -202,7 +202,7 @@ def build(rows: Iterable[Advance]) -> Advances:
 
 
 def overlay(table: Advances, changes: Iterable[_Change]) -> Advances:
-    """The table with some cards changed in their credits or effects."""
+    """Return the table with changed credits or effects of some cards."""
     changed = dict(table)
     for change in changes:
         if change.id not in table:
@@ -304,7 +304,7 @@ FIRST_PRINT = load_first_print(ADVANCES)
 
 
 def advances_of(errata: Errata) -> Advances:
-    """The cards a table plays with (D-01).
+    """Return the cards a table plays with (D-01).
 
     >>> advances_of("first_print")["politics"].credits.science
     5

@@ -1,7 +1,7 @@
 """The 24 calamities as a table, checked when it is loaded (MC-9.11, MC-9.13, MC-R.4).
 
-What advances change is written twice, here by calamity and in ``advances.json`` by advance, and
-compared on loading: a wrong sign in one of them cannot stay unseen.
+The effects of advances are listed twice, here by calamity and in ``advances.json`` by advance, and
+compared on loading, so that a wrong sign in one of them is noticed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Modifier(Row, frozen=True):
     """An advance's modification of a calamity; its wording is on the advance."""
 
     advance: str
-    #: None if it changes something else than the number
+    #: None if it changes something other than the number
     delta: int | None = None
     role: Role = "any"
     applies: Applies = "number"
@@ -41,7 +41,7 @@ class Calamity(Row, frozen=True):
     name: str
     stack: int
     kind: CalamityKind
-    #: the rules of section C are this and a number
+    #: the prefix of its rules in section C
     rules: str
     text: str
     #: when it is called (MC-9.13); 0 for minor calamities
@@ -79,7 +79,7 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 def load_calamities() -> Calamities:
-    """The calamities by id: the major ones in the order of their call, then the minor ones."""
+    """Return calamities by id: the major ones in calling order, then the minor ones."""
     rows = read("calamities.json", _decoder).calamities
     check_calamities(rows)
     for table in (ADVANCES, FIRST_PRINT):
@@ -120,7 +120,7 @@ def _check_row(row: Calamity) -> None:
 
 
 def check_modifiers(rows: Iterable[Calamity], advances: Advances) -> None:
-    """Raise a TableError unless calamities and advances tell the same of each other."""
+    """Raise a TableError unless calamities and advances agree on effects."""
     here = {
         (row.id, mod.advance, mod.delta, mod.role, mod.applies, mod.exempt)
         for row in rows
@@ -174,8 +174,8 @@ def number_for(
 ) -> Sum:
     """How much a calamity costs a victim with these advances (MC-9.4, MC-9.5).
 
-    ``base`` replaces the number of the table where the position gives it: cities above 3, unit
-    points above 35, the normal support rate and 2, damage on the coast.
+    ``base`` replaces the number of the table where the position determines it: cities above 3, unit
+    points above 35, the normal support rate plus 2, damage on the coast.
 
     >>> number_for("famine", "primary", ["agriculture", "pottery"]).total
     10
@@ -191,7 +191,7 @@ def number_for(
 
 
 def spared_after(name: str, victim: Victim, advances: Collection[str]) -> int:
-    """Return how many of the chosen things are spared (MC-C.CYCLONE.5).
+    """Return how many of the chosen cities are spared (MC-C.CYCLONE.5).
 
     >>> spared_after("cyclone", "secondary", ["masonry", "calendar"])
     3

@@ -64,7 +64,7 @@ class Track(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
 
 class Civilization(Row, frozen=True):
-    """A civilization. Where it starts and lives is the board's business (N-29)."""
+    """A civilization. Its start and home region are on the board (N-29)."""
 
     id: str
     name: str
@@ -77,7 +77,7 @@ class Civilization(Row, frozen=True):
     expert: Track
 
     def track(self, version: Version) -> Track:
-        """Its own row on the side of the A.S.T. that is played (MC-13.7)."""
+        """Return its own row on this side of the A.S.T. (MC-13.7)."""
         return self.basic if version == "basic" else self.expert
 
 

@@ -66,7 +66,7 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 def load_commodities() -> tuple[Commodities, Configurations]:
-    """Commodities and configurations by id, checked."""
+    """Load and check commodities and configurations, by id."""
     file = read("commodities.json", _decoder)
     check_commodities(file.commodities, file.configurations)
     return (
@@ -100,19 +100,19 @@ def check_commodities(
 
 
 def _check_home(row: Commodity) -> None:
-    """Basic sets have a home, third sets belong to both halves."""
+    """Check that basic sets have a home, and third sets belong to both halves."""
     require_equal(row.home == "shared", row.tier == "third", f"home of {row.id} (MC-R.2)")
 
 
 def _check_total(configuration: Configuration, commodities: tuple[Commodity, ...]) -> None:
-    """Commodities and calamities add up to the number of cards (MC-R.3)."""
+    """Check that commodities and calamities add up to the number of cards (MC-R.3)."""
     cards = sum(row.counts.get(configuration.id, 0) for row in commodities)
     calamities = (len(STACKS) - 1) * (3 if configuration.minor_calamities else 2)
     require_equal(cards + calamities, configuration.cards, f"cards of {configuration.id} (MC-R.3)")
 
 
 def _games(configurations: tuple[Configuration, ...]) -> list[tuple[Configuration, ...]]:
-    """The configurations that are on the table together: one block, or both (MC-S.2)."""
+    """Yield the configurations used together: one block, or both (MC-S.2)."""
     orange = [row for row in configurations if row.back == "orange"]
     pairs = [
         (west, east)
@@ -124,7 +124,7 @@ def _games(configurations: tuple[Configuration, ...]) -> list[tuple[Configuratio
 
 
 def _check_sets(game: tuple[Configuration, ...], commodities: tuple[Commodity, ...]) -> None:
-    """A commodity is in a game with its full set or not at all (MC-0.64)."""
+    """Check that a commodity is in a game with its full set or not at all (MC-0.64)."""
     names = " and ".join(configuration.id for configuration in game)
     for row in commodities:
         by_half = {c.half: row.counts.get(c.id, 0) for c in game}
@@ -139,7 +139,7 @@ def _check_sets(game: tuple[Configuration, ...], commodities: tuple[Commodity, .
 
 
 def _in_basic_sets(row: Commodity, game: tuple[Configuration, ...]) -> bool:
-    """With one block only the basic sets of its half are used (MC-S.13)."""
+    """Check that one block alone uses only the basic sets of its half (MC-S.13)."""
     return row.home in {configuration.half for configuration in game}
 
 

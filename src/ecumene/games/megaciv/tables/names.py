@@ -1,6 +1,6 @@
-"""English names of areas, cards and advances, for screens of the terminal and texts of rules.
+"""English names of areas, cards and advances, for terminal screens and rule texts.
 
-Sentences name things by the catalogues (:mod:`ecumene.words`); a test holds the two equal.
+Sentences use the catalogues (:mod:`ecumene.words`); a test keeps the two equal.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 
-#: the place of a loss that is a ship and no area (see `position.state.Source`)
+#: the place of a loss at sea: a ship, not an area (see `position.state.Source`)
 SHIP = "ship"
 
 # -- things ----------------------------------------------------------------------------------------
@@ -23,7 +23,7 @@ SHIP = "ship"
 
 @cache
 def _places() -> dict[str, str]:
-    """Areas, coasts and seas of the board; an area with several coasts numbers them."""
+    """Return the names of areas, coasts and seas; areas with several coasts number them."""
     board = default_board()
     names = {area: board.area[area].name for area in board.areas}
     for area in board.areas:
@@ -86,7 +86,7 @@ _ID_IN_TEXT = re.compile(r"`([a-z_]+)`|\b([a-z]+(?:_[a-z]+)+)\b")
 
 
 def with_names(text: str) -> str:
-    """A text of the rulebook, in which advances and cards stand by their ids, with names.
+    """Replace the ids of advances and cards in a text of the rulebook with their names.
 
     >>> with_names("A holder of `public_works` (not `coinage`) is spared; see `tax_rate`.")
     'A holder of Public Works (not Coinage) is spared; see `tax_rate`.'
@@ -106,7 +106,7 @@ def _name_of_id(found: re.Match[str]) -> str:
 
 
 def join_list(parts: Iterable[str], last: str = "and") -> str:
-    """Parts of a sentence joined as people do it.
+    """Join the parts of a sentence with commas and "and".
 
     >>> join_list(["Rome", "Minoa", "Egypt"]), join_list([])
     ('Rome, Minoa and Egypt', 'nothing')

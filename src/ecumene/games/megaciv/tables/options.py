@@ -19,7 +19,7 @@ from .refusals import refuse, safe_text
 from .setups import Setup, setup_for
 from .theme_sets import ADVANCES_IN_SET, ShortCity, ThemeSet, draw_for
 
-#: no game comes near so many turns
+#: far more turns than any game has
 LAST_TURN = 999
 
 OnOff = Literal["on", "off"]
@@ -32,7 +32,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True, cache_has
     # -- the table
     #: the side of the A.S.T. (MC-S.5)
     ast: Version = "basic"
-    #: 5-9 players choose; None is West with 5-9 and what the number asks for with more (MC-S.2)
+    #: 5-9 players choose; None is West with 5-9, and determined by the number with more (MC-S.2)
     half: Half | None = None
     #: the board file (D-10)
     map: str = "orbis_antiquus"
@@ -119,7 +119,7 @@ def check_options(options: Options, players: int) -> None:
 
 
 def _check_host_civs(options: Options, setup: Setup) -> None:
-    """The host gives out exactly the civilizations of the table (D-14)."""
+    """Require the host to give out exactly the civilizations of the table (D-14)."""
     if options.civ_choice != "host":
         if options.host_civs:
             raise refuse("host_civs_unasked")
@@ -129,7 +129,7 @@ def _check_host_civs(options: Options, setup: Setup) -> None:
 
 
 def _check_short_game(options: Options, players: int) -> None:
-    """Basic A.S.T. (MC-G.3), theme sets as they must be (MC-G.2, MC-G.8)."""
+    """Require the Basic A.S.T. (MC-G.3), and valid theme sets (MC-G.2, MC-G.8)."""
     if options.short_game == "on" and options.ast != "basic":
         raise refuse("short_game_basic")
     _check_theme_sets(options.theme_sets, players)
@@ -137,7 +137,7 @@ def _check_short_game(options: Options, players: int) -> None:
 
 
 def _check_theme_sets(own: tuple[ThemeSet, ...], players: int) -> None:
-    """A set of four advances for each player; one id is one set (MC-G.2)."""
+    """Require a set of four advances for each player; one id is one set (MC-G.2)."""
     if own and len(own) != players:
         raise refuse("theme_sets_number", players=players, given=len(own))
     for row in own:
@@ -153,7 +153,7 @@ def _check_theme_sets(own: tuple[ThemeSet, ...], players: int) -> None:
 
 
 def _check_city_sets(options: Options, players: int) -> None:
-    """Sets that cost a city are in the draw, and asked for (MC-G.8)."""
+    """Require sets that cost a city to be in the draw, and only when asked for (MC-G.8)."""
     if options.short_city_sets and options.short_city != "custom":
         raise refuse("short_city_unasked")
     drawn = {row.id for row in draw_for(players, options.theme_sets)}
@@ -163,7 +163,7 @@ def _check_city_sets(options: Options, players: int) -> None:
 
 
 def _check_stop(options: Options) -> None:
-    """An agreed end says when (MC-S.6)."""
+    """Require a turn for an agreed end (MC-S.6)."""
     if options.stop == "turn" and options.stop_turn < 1:
         raise refuse("stop_turn")
     if options.stop == "time" and not options.stop_time:

@@ -241,7 +241,7 @@ REFUSALS: dict[str, str] = {
 
 
 def safe_text(text: str) -> str:
-    """Text from outside as it may stand in a sentence: short, and nothing but plain letters.
+    """Shorten text from outside and escape non-ASCII characters, for use in a sentence.
 
     >>> safe_text("rome"), safe_text("x" * 99) == "x" * 40
     ('rome', True)
@@ -250,7 +250,7 @@ def safe_text(text: str) -> str:
 
 
 def refuse(code: str, **params: Any) -> Refusal:
-    """The refusal with this code; parameters are ids and numbers that its sentence shows.
+    """Return the refusal with this code; its sentence shows the parameters, ids and numbers.
 
     >>> str(refuse("already_held", advance="music"))
     'You already hold Music. (MC-12.7)'

@@ -23,7 +23,7 @@ TEN, ELEVEN = 10, 11  # D-05
 
 
 class SetupRow(Row, frozen=True):
-    """The line of a number of players in the tables of MC-S.25 and MC-R.6."""
+    """The row for a number of players in the tables of MC-S.25 and MC-R.6."""
 
     players: int
     #: with 5-9 players alternatives, with 12-18 players the two blocks
@@ -71,7 +71,7 @@ class Setup(msgspec.Struct, frozen=True):
         return len(self.halves) == 2
 
     def seats_of(self, half: Half) -> int:
-        """How many players belong to a block."""
+        """Count the players of a block."""
         return sum(block == half for block in self.blocks.values())
 
 
@@ -79,14 +79,14 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def load_setups() -> Mapping[int, SetupRow]:
-    """The setups by number of players, checked."""
+    """Load and check the setups by number of players."""
     rows = read("setups.json", _decoder).setups
     check_setups(rows)
     return {row.players: row for row in rows}
 
 
 def hand_limit_for(players: int) -> int:
-    """Commodity cards that may be kept, also with three or four players (MC-12.3)."""
+    """Return how many commodity cards may be kept, also with three or four players (MC-12.3)."""
     return 8 if players < TWO_BLOCKS_FROM else 9
 
 
@@ -145,7 +145,7 @@ def setup_for(
     cards_11: Half = "east",
     short_game: bool = False,
 ) -> Setup:
-    """The setup of a table, or a refusal.
+    """Return the setup of a table, or refuse.
 
     ``half`` is the choice of 5-9 players; ``civilizations`` the host's, if not those of table R.6
     (D-12); ``credits_12`` the start credits with 12 players (D-19); ``cards_11`` the trade cards of
@@ -182,7 +182,7 @@ def setup_for(
 
 
 def _halves(players: int, half: Half | None, cards_11: Half) -> tuple[Half, ...]:
-    """The blocks in play: chosen with 5-9 players, fixed with more (MC-S.2, N-32, D-05)."""
+    """Return the blocks in play: chosen with 5-9 players, fixed with more (MC-S.2, N-32, D-05)."""
     if players in CHOICE_OF_HALF:
         return (half or DEFAULT_HALF,)
     fixed = (cards_11,) if players == ELEVEN else halves_in_play(SETUPS[players])
@@ -192,7 +192,7 @@ def _halves(players: int, half: Half | None, cards_11: Half) -> tuple[Half, ...]
 
 
 def _cards_for(players: int, block: Half) -> str:
-    """The trade cards of a block; eleven players with West cards use those of ten (D-05)."""
+    """Return a block's trade cards; eleven players with West cards use those of ten (D-05)."""
     like = TEN if players == ELEVEN and block == "west" else players
     return configuration_for(like, block).id
 
@@ -200,9 +200,9 @@ def _cards_for(players: int, block: Half) -> str:
 def chosen_blocks(
     players: int, halves: tuple[Half, ...], civilizations: Sequence[str]
 ) -> dict[str, Half]:
-    """The blocks of civilizations the host chose (N-18).
+    """Return the blocks of civilizations the host chose (N-18).
 
-    With two blocks: as table R.6 has it for this number of players, otherwise the home block.
+    With two blocks: those of table R.6 for this number of players, otherwise the home block.
     """
     for name in civilizations:
         if name not in CIVILIZATIONS:

@@ -1,8 +1,9 @@
 """The order of the cards in a stack: at the start, and when discards come back (MC-S.19 to MC-S.22,
 MC-13.18).
 
-Cards are whatever the caller keeps as a card; a function tells their names. Chance is the caller's
-too: a shuffle takes a label for the log and a list. The first card of a list is the top of a stack.
+A card is whatever the caller uses as a card; a function returns its name. The caller also provides
+chance: a shuffle takes a label for the log and a list. The first card of a list is the top of a
+stack.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def stack_order(
     *,
     simple: bool = False,
 ) -> list[C]:
-    """The cards of a stack in their order at the start of a game.
+    """Return the cards of a stack in their order at the start of a game.
 
     ``players`` is the number of players of the block (MC-S.21). With third sets the stack has two
     layers (MC-S.20, MC-S.22), unless the table plays ``simple`` (D-16).
@@ -104,10 +105,10 @@ def reshuffle_stack(
     name_of: Callable[[C], str],
     shuffle: Shuffle[C],
 ) -> list[C]:
-    """A stack after its discards came back (MC-13.18, MC-13.19).
+    """Return a stack with its discards put back (MC-13.18, MC-13.19).
 
-    What was not drawn keeps its order on top; then the discards, shuffled; a non-tradeable calamity
-    among the discards goes to the very bottom.
+    Undrawn cards keep their order on top; then come the discards, shuffled; a non-tradeable
+    calamity among the discards goes to the very bottom.
     """
     bottom = [card for card in discards if sort_of(name_of(card)) == "non_tradeable"]
     others = [card for card in discards if sort_of(name_of(card)) != "non_tradeable"]

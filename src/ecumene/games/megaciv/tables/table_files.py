@@ -1,7 +1,7 @@
 """Reading the game's tables (``data/*.json``), with error messages.
 
-Every table is decoded into typed records and then checked against what the rulebook says about the
-table as a whole; a table that does not hold stops the program with a TableError.
+Every table is decoded into typed records and then checked as a whole against the rulebook; a faulty
+table stops the program with a TableError.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ T = TypeVar("T")
 
 
 class TableError(Exception):
-    """A table of the game doesn't match the rulebook."""
+    """Raised when a table of the game doesn't match the rulebook."""
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A record of a table: never changed, and a mistyped field is refused."""
+    """An immutable record of a table; unknown fields are refused."""
 
 
 class Named(Protocol):
-    """A row with an id and the name people read."""
+    """A row with an id and a name for people."""
 
     @property
     def id(self) -> str: ...
@@ -33,12 +33,12 @@ class Named(Protocol):
 
 
 def read(name: str, decoder: msgspec.json.Decoder[T]) -> T:
-    """A table of ``data/`` as typed records."""
+    """Read a table of ``data/`` as typed records."""
     return decode(files(__package__).joinpath("data", name).read_bytes(), decoder, name)
 
 
 def decode(text: bytes, decoder: msgspec.json.Decoder[T], name: str) -> T:
-    """Typed records from JSON; a TableError names the table and the place in it."""
+    """Decode typed records from JSON; a TableError names the table and the place in it."""
     try:
         return decoder.decode(text)
     except (msgspec.DecodeError, msgspec.ValidationError) as wrong:
@@ -63,7 +63,7 @@ def require_equal(found: object, wanted: object, what: str) -> None:
 
 
 def require_unique(rows: Iterable[Named], what: str) -> None:
-    """No id and no name twice."""
+    """Require ids and names to be unique."""
     listed = list(rows)
     for values in ([row.id for row in listed], [row.name for row in listed]):
         twice = sorted({value for value in values if values.count(value) > 1})

@@ -13,13 +13,13 @@ from .table_files import Row, read, require, require_equal, require_unique
 
 SET_COUNT = 9
 ADVANCES_IN_SET = 4  # MC-G.13
-STRONG_COUNT = 3  # D-96: the three dearest sets
+STRONG_COUNT = 3  # D-96: the three most expensive sets
 
 ShortCity = Literal["none", "strong", "custom"]
 
 
 class ThemeSet(Row, frozen=True):
-    """Four advances that a player begins The Short Game with."""
+    """Four advances with which a player begins The Short Game."""
 
     id: str
     name: str
@@ -29,7 +29,7 @@ class ThemeSet(Row, frozen=True):
 
     @property
     def price(self) -> int:
-        """The printed prices together."""
+        """The sum of the printed prices."""
         return sum(ADVANCES[name].price for name in self.advances)
 
 
@@ -48,7 +48,7 @@ _decoder = msgspec.json.Decoder(_File)
 
 
 def load_theme_sets() -> tuple[Mapping[str, ThemeSet], Mapping[int, tuple[str, ...]]]:
-    """The sets by id, and the sets in the draw by number of players, checked."""
+    """Load and check the sets by id, and the available sets by number of players."""
     file = read("theme_sets.json", _decoder)
     draws = {draw.players: draw.sets for draw in file.draws}
     check_theme_sets(file.sets, draws)
@@ -90,7 +90,7 @@ def draw_for(players: int, custom: tuple[ThemeSet, ...] = ()) -> tuple[ThemeSet,
 
 
 def strong_sets() -> tuple[str, ...]:
-    """The three dearest sets (D-96).
+    """Return the three most expensive sets (D-96).
 
     >>> strong_sets()
     ('coin_and_commerce', 'early_merchants', 'sacred_constructors')

@@ -1,1 +1,1 @@
-"""Views, states derived from them, and states that look alike."""
+"""Views, states derived from them, and determinized states."""

@@ -1,9 +1,9 @@
-"""Worlds that look alike to a seat: everything hidden from it, redealt (DG-1.7 to DG-1.9).
+"""Determinization: states that look alike to a seat, with hidden cards redealt (DG-1.7 to DG-1.9).
 
-To a viewer the cards in other hands, the order of the stacks and the cards sealed in offers of
-others could be anything that fits what is open: the size of every hand, which stacks are empty, the
-two true names of every offer. :func:`determinize` draws one such world. Bots search in it, and
-the leak tests compare what a viewer is shown in both.
+To a viewer the cards in other hands, the order of the stacks and the sealed cards of others' offers
+could be anything that fits the open facts: the size of every hand, which stacks are empty, the two
+true names of every offer. :func:`determinize` draws one such world. Bots search in it, and the leak
+tests compare what a viewer is shown in both.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.kernel import Randomness, Viewer
 
-#: draws of new stacks before they are left as they are (a hand may hold too few fitting cards)
+#: attempts to draw new stacks before they stay as they are (a hand may have too few fitting cards)
 ATTEMPTS = 20
 
 WATER = -1  # a place in a hand that holds a water card
@@ -31,7 +31,7 @@ WATER = -1  # a place in a hand that holds a water card
 
 @dataclass(slots=True)
 class Hidden:
-    """One other seat's cards as a viewer may imagine them."""
+    """Another seat's cards as far as a viewer knows them."""
 
     seat: CardHolder
     offers: list[Offer]
@@ -49,7 +49,7 @@ class Hidden:
 
 
 def determinize(state: State, viewer: Viewer, randomness: Randomness) -> State:
-    """Another state that looks the same to the viewer."""
+    """Return another state that looks the same to the viewer."""
     world = copy(state)
     if not world.stacks:
         return world
@@ -97,7 +97,7 @@ def _find_hidden(world: CardTable, seat: CardHolder, cards: tuple[Card, ...]) ->
 
 
 def _backing(offer: Offer, cards: tuple[Card, ...]) -> set[int]:
-    """A card for each true name of an offer; names that water backs need none."""
+    """Return a card for each true name of an offer; names backed by water need none."""
     backing: set[int] = set()
     for name in offer.names:
         fitting = (n for n in offer.cards if cards[n].name == name and n not in backing)
@@ -135,7 +135,7 @@ def _mix_stacks(
         stacks[block] = []
         for stack, pile in enumerate(piles, 1):
             in_hands = [n for n in held if n != WATER and _home(cards[n]) == (block, stack)]
-            # With the numbers of calamities known, none of a stack can be in a hand instead.
+            # With known numbers of calamities, none from a stack can be in a hand instead.
             stay = [n for n in pile if world.phase >= SELECTION and is_calamity(cards[n])]
             inside, outside = _mix(pile, stay, in_hands, randomness)
             stacks[block].append(inside)
@@ -193,9 +193,9 @@ def _with_cards(offer: Offer, swapped: dict[int, int]) -> Offer:
 def _swap_calamities(
     hands: list[Hidden], cards: tuple[Card, ...], called: Collection[int], randomness: Randomness
 ) -> None:
-    """Major calamities that have not been called could be in any of the hands that hold one.
+    """Swap uncalled major calamities between the hands that hold one.
 
-    Nobody holds two of one name any more (MC-8.4), so not every way to deal them fits.
+    Nobody holds two of one name by now (MC-8.4), so not every deal fits.
     """
     places = [
         (hand.seat, number)
@@ -222,7 +222,7 @@ def _is_major(card: Card) -> bool:
 
 
 def _forget_theme_sets(world: State, viewer: Viewer, randomness: Randomness) -> None:
-    """The theme sets of others are theirs until they are revealed, for advances (MC-G.4, G.7)."""
+    """Shuffle the theme sets of others, which are secret until revealed (MC-G.4, G.7)."""
     others = [
         seat for seat in world.seats if seat.seat != viewer and seat.theme_set and not seat.advances
     ]

@@ -35,7 +35,7 @@ SHIP = "M-14 2h28l-7 11H-7zM-1 0v-15l12 12H1z"
 
 
 def draw(view: View, names: Sequence[str]) -> str:
-    """The position as a viewer sees it, as HTML."""
+    """Draw the position as a viewer sees it, as HTML."""
     from ecumene.words.catalogue import catalogue  # slow to load, and simulation never draws
 
     when = "before the first turn"
@@ -58,7 +58,7 @@ def draw(view: View, names: Sequence[str]) -> str:
 
 
 def _board(view: View) -> str:
-    """The part of the board in play as SVG."""
+    """Draw the part of the board in play as SVG."""
     board, shapes = default_board(), default_shapes()
     named = [seat.civilization for seat in view.seats if seat.civilization]
     in_play = frozenset(board.areas_in_play(named) if named else board.areas)
@@ -95,13 +95,13 @@ def _window(shapes: Sequence[AreaShape]) -> Window:
 
 
 def _colours(view: View) -> dict[str, str]:
-    """The colours of the civilizations, as on the printed board."""
+    """Return the colours of the civilizations, as on the printed board."""
     homes = region_colours(default_board())
     return {seat.civilization: homes.get(seat.civilization, INK) for seat in view.seats}
 
 
 def _owners(view: View) -> dict[str, str]:
-    """The civilization that has a city or most of the tokens in an area."""
+    """Return the civilization that has a city or most of the tokens in each area."""
     found: dict[str, tuple[int, str]] = {}
     for seat in view.seats:
         for area, tokens in seat.tokens_at.items():
@@ -119,7 +119,7 @@ def _land(shape: AreaShape, colour: str | None, playing: bool) -> str:
 
 
 def _pieces(view: View, shape: AreaShape, colours: dict[str, str], scale: float) -> Iterator[str]:
-    """The pieces in an area, side by side."""
+    """Draw the pieces in an area side by side."""
     marks = [mark for seat in view.seats for mark in _own_pieces(seat, shape.id, colours)]
     if shape.id in view.pirates_at:
         marks.append(_glyph(CITY, BARBARIANS, f"{place(shape.id)}: a pirate city"))

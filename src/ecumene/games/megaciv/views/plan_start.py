@@ -1,4 +1,4 @@
-"""The starting position of a plan, from a seat's own view: nothing hidden can enter it."""
+"""The starting position of a plan, from a seat's own view, so that it contains no secrets."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ACQUISITION = 12
 
 
 class Planner(Protocol):
-    """A seat as a plan needs it: at the board, or in the books of a printed game."""
+    """A seat as a plan needs it: in the game, or in the books of a printed game."""
 
     @property
     def civilization(self) -> str: ...
@@ -49,7 +49,7 @@ class Start(msgspec.Struct, frozen=True):
 
 
 def start_from_view(view: View, seat: int, options: Any) -> Start:
-    """Start from what a seat holds and sees."""
+    """Derive the start from the seat's holdings and view."""
     own: SeatView = view.seats[seat]
     position = position_of(own, len(own.cities_at), own.step, len(view.seats), options)
     bought = view.phase > ACQUISITION

@@ -150,7 +150,7 @@ def views(state: State, viewers: Sequence[Viewer]) -> list[View]:
 def open_view(watched: View, own: Sequence[View]) -> View:
     """Return everybody's hand, and all offers by giver, for finished games.
 
-    What is chosen in a fight is not in a view.
+    Sealed choices of a fight are not in any view.
     """
     seats = tuple(view.seats[seat] for seat, view in enumerate(own))
     offers = tuple(

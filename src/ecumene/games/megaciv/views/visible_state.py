@@ -37,7 +37,7 @@ def visible_to(state: State, viewer: Viewer) -> State:
 
 
 def _known_market(offers: Sequence[OfferView]) -> Market:
-    """The offers that somebody reads; what others sealed counts as blank cards."""
+    """Return the offers that somebody may read; cards sealed by others are blank."""
     return Market(
         offers=[
             Offer(

@@ -1,7 +1,7 @@
 """Wording of answers that their own fields don't express.
 
-An answer is plain data with numbers of cards and seats. Their names are in the position. All other
-answers are expressed by their fields (``answer-<tag or kind of question>``).
+An answer is plain data with numbers of cards and seats, whose names depend on the position. All
+other answers are expressed by their fields (``answer-<tag or kind of question>``).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .moves import say_orders
 
 
 def label(state: State, given: Any) -> Said | None:
-    """An answer with the names that the asked seat knows; None if its fields say it."""
+    """Describe an answer with the names that the asked seat knows; None if its fields suffice."""
     say = LABELS.get(type(given))
     return say(state, given) if say else None
 

@@ -64,12 +64,12 @@ CARD_QUESTIONS: dict[str, Callable[[CardTable, Decision], Said]] = {
 
 
 def say_entry(message: str, key: str, value: int) -> Said:
-    """An entry of a list, as `EACH` makes them of a mapping."""
+    """Describe an entry of a mapping, in a list made by `EACH`."""
     return Said(message, {"key": key, "value": value})
 
 
 def _bundle(given: Bundle) -> dict[str, Any]:
-    """How many cards are offered, and which ones are named."""
+    """Describe how many cards are offered, and which ones are named."""
     return {"number": len(given.cards) + given.water, "names": given.names}
 
 

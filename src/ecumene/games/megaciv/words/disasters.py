@@ -61,7 +61,7 @@ def _say_selected(event: Event) -> Said:
 
 
 def _units(cities: Sequence[str], tokens: Mapping[str, int]) -> Said:
-    """Cities and tokens by area."""
+    """Describe cities and tokens by area."""
     return said("units", cities=cities, tokens=tokens)
 
 
@@ -95,13 +95,13 @@ def _say_eruption(event: Event) -> Said:
 
 
 def _say_taken_units(event: Event) -> Said:
-    """An ability that takes or destroys the units in an area."""
+    """Describe an ability that takes or destroys the units in an area."""
     units = [_units_of(each) for each in event.data["units"]]
     return Said(f"event-{event.kind}", {**event.data, "who": event.seat, "units": units})
 
 
 def _units_of(units: Mapping[str, Any]) -> Said:
-    """A player's units in the area of an ability."""
+    """Return a player's units in the area of an ability."""
     who, tokens = units["seat"], units["tokens"]
     if not units["cities"]:
         return said("ability-tokens", who=who, tokens=tokens)

@@ -1,6 +1,6 @@
 """Events whose sentence needs more than their data; all others are ``event-<kind>``.
 
-Data that only some viewers get make a sentence of its own: ``event-drew`` and ``event-drew_seen``.
+Data that only some viewers get make a separate sentence: ``event-drew`` and ``event-drew_seen``.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _say_loss_chosen(event: Event) -> Said:
 
 
 def _count_cards(cards: Mapping[str, Any]) -> dict[str, int]:
-    """Cards that a viewer may see, by name: "names" for each card but water, "water" a number."""
+    """Count visible cards by name: "names" lists each card but water, "water" is a number."""
     return dict(Counter(cards["names"])) | ({WATER: cards["water"]} if cards["water"] else {})
 
 
@@ -145,7 +145,7 @@ def _claims(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _bundle(shown: Mapping[str, Any]) -> Said:
-    """An offer or an answer by its cards, as far as its readers know them."""
+    """Describe an offer or an answer by its cards, as far as its readers know them."""
     names = Counter([*shown["names"], *shown["more"]])
     return said("offer-bundle", number=shown["number"], names=dict(names))
 
@@ -212,7 +212,7 @@ def _say_purchased(event: Event) -> Said:
     )
 
 
-#: how a marker fares without a look at what an epoch asks for, by rule
+#: messages for moves of a marker that don't depend on an epoch's requirements, by rule
 _MARKERS = {"MC-13.10": "event-marker_back", "MC-13.12": "event-marker_last"}
 
 

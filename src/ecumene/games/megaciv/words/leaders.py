@@ -1,7 +1,7 @@
 """Peoples and their leaders: names of bots, and how sentences refer to players.
 
-The story speaks of peoples, and names the person who plays one. A bot has the name of somebody who
-led its people, in history or legend.
+Events name peoples, and the person who plays one. A bot is named after somebody who led its people,
+in history or legend.
 """
 
 from __future__ import annotations

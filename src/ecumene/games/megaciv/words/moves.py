@@ -18,7 +18,7 @@ def say_orders(orders: Sequence[Order]) -> list[Said]:
 
 
 def _say_marches(orders: Sequence[Order]) -> Said | None:
-    """All moves by land, each way named once: from where, to where and how many."""
+    """Describe all moves by land, each way once: from where, to where and how many."""
     ways: dict[tuple[str, str], int] = {}
     for order in orders:
         if order["do"] == "march":

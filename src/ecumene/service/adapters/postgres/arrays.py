@@ -41,7 +41,7 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
 
 
 def byte_array(items: Sequence[bytes]) -> str:
-    """Return an array of bytes without empty values."""
+    """Return an array of bytes, with null for empty values."""
     return array(["\\x" + item.hex() if item else None for item in items])
 
 

@@ -22,11 +22,11 @@ from .database import Database
 
 log = logging.getLogger(__name__)
 
-#: seconds between two looks at the clock of the database
+#: seconds between readings of the database's clock
 LOOK_EVERY = 10.0
-#: an answer that took longer says too little about the time
+#: slower responses are too imprecise
 QUICK: Final = 1.0
-#: a machine that is wrong by more is worth a warning
+#: a larger error of the machine's clock is worth a warning
 TOLERATED: Final = timedelta(seconds=1)
 
 

@@ -26,7 +26,7 @@ from .arrays import array
 from .database import query
 from .store import PostgresStore
 
-#: deadlines that are extended at a time when nobody has swept for long
+#: deadlines extended at a time after an outage
 GIVEN_BACK_AT_ONCE = 10_000
 
 BEGIN: Final = """
@@ -55,7 +55,7 @@ union all
 select seat, null, null, saved, null from bank where game = $1::uuid
 """
 
-# Everything that the seat has saved goes into the deadline, and what is above the limit is lost.
+# All the time in the bank goes into the deadline, and anything above the limit is lost.
 DRAW: Final = """
 with held as (
     select game, seat, decision from deadline
@@ -83,7 +83,7 @@ where saved.saved > interval '0' and $5::interval > interval '0'
 returning deadline.due
 """
 
-# "infinity": nobody looks at a clock that stands still.
+# "infinity": nobody examines a stopped clock.
 PAUSE: Final = """
 update deadline
 set remaining = greatest(due - $2::timestamptz, interval '0'), at = 'infinity'
@@ -109,8 +109,8 @@ where game = $1::uuid and answered is null
 returning seat
 """
 
-# "deadlines": the last sweep. While time is given back, "late" is when that was begun, and "given
-# from" how far it has come.
+# "deadlines": the last sweep. While time is being given back, "late" is when that started, and
+# "given from" is its progress.
 SWEEPS: Final = "select name, at from sweep order by name for update"
 
 SWEPT: Final = """
@@ -125,7 +125,7 @@ on conflict (name) do update set at = excluded.at
 
 ALL_GIVEN: Final = "delete from sweep where name in ('late', 'given from')"
 
-# Those furthest off come first: where they go nobody looks for the next lot.
+# The latest ones come first, because they move out of the range of the next batch.
 GIVE_BACK: Final = """
 with near as (
     select game, seat, decision, at from deadline
@@ -144,7 +144,7 @@ with near as (
 select count(*), min(at) from given
 """
 
-# Questions that were answered in time: what was left is saved.
+# Questions that were answered in time: saves the remaining time.
 SAVE: Final = f"""
 with stopped as (
     select game, seat, decision from deadline
@@ -277,7 +277,7 @@ class PostgresClocks:
         now = self._clock.now()
         async with self._database.transaction() as connection:
             await query(connection, SWEPT, (now,))
-            # Most questions are answered in time: these must not wait for those that are not.
+            # Most questions are answered in time, and mustn't wait for the others.
             for statement in (SAVE, QUEUE_REMINDERS):
                 await query(connection, statement, (now, Int4(limit * MORE_IN_TIME)))
             await query(connection, QUEUE_PASSED, (now, Int4(limit)))

@@ -89,7 +89,7 @@ ONE_SUBSCRIPTION: Final = f"select {_SUBSCRIPTION} from push_subscription where 
 
 _HOOK: Final = "id, account, game_table, format, url, created_at, failures"
 
-# Two at once could make one hook too many: no harm.
+# Two at once could add one webhook too many, which does no harm.
 ADD_HOOK: Final = """
 insert into hook (id, account, game_table, format, url, created_at)
 select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, $6::timestamptz
@@ -281,7 +281,7 @@ class PostgresContacts:
             for statement in FORGET:
                 await query(connection, statement, (account,))
 
-    # -- telling
+    # -- notifying
 
     async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
         chosen = array(list(map(str, accounts)))
@@ -304,7 +304,7 @@ class PostgresContacts:
         }
 
     async def tell(self, told: Sequence[Told], now: datetime) -> None:
-        # Always in the same order: two who tell the same people must not wait for each other.
+        # Always in the same order, so that two writers can't deadlock.
         told = sorted(told, key=lambda each: (each.who, each.notice))
         jobs = [(each, job) for each in told for job in each.jobs]
         for _, job in jobs:

@@ -23,21 +23,21 @@ from ecumene.service.ports.store import Unavailable
 from .pool import KnockingPool
 
 Connection = AsyncConnection[TupleRow]
-#: for the places of a statement: $1 and %s by their order, %(name)s by name
+#: for the placeholders of a statement: $1 and %s by position, %(name)s by name
 Values = Sequence[Any] | Mapping[str, Any]
 
-#: Of several servers in an address only the one that takes writes is of use: after a failover that
-#: is another one than before.
+#: Of several servers in an address only the one that accepts writes is used; after a failover it is
+#: another one.
 PRIMARY: Final = "read-write"
 
-#: A statement of ours takes a millisecond. What takes seconds has lost its server or its lock,
-#: and the caller must hear of it.
+#: Our statements take a millisecond. One that takes seconds has lost its server or waits for a
+#: lock, and the caller must be told.
 SETTINGS: Final[dict[str, str | int]] = {
     "application_name": "ecumene",
     "target_session_attrs": PRIMARY,
     "options": "-c timezone=UTC -c statement_timeout=5s -c idle_in_transaction_session_timeout=10s"
-    # Compiling a statement pays where it runs for seconds. The planner takes a small table without
-    # an index for such a case, because we tell it to avoid reading tables as a whole.
+    # Compiling pays for statements that run for seconds. The planner mistakes scans of small tables
+    # without an index for those, because we tell it to avoid sequential scans.
     " -c jit=off",
     "connect_timeout": 5,
     "tcp_user_timeout": 5000,
@@ -46,11 +46,11 @@ SETTINGS: Final[dict[str, str | int]] = {
     "keepalives_count": 2,
 }
 
-#: Every statement finds its rows by an index, and is planned once for each connection: planning an
-#: append takes as long as carrying it out, and a plan made while the tables were small would stay.
+#: Every statement finds its rows by an index, and is planned once per connection: planning an
+#: append takes as long as running it, and a plan made while the tables were small would stay.
 PLANS: Final = "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off"
 
-#: seconds until a server that says nothing counts as gone; more than its own statement_timeout
+#: seconds until a silent server counts as gone; more than its own statement_timeout
 SILENCE: Final = 8.0
 
 #: exceptions of the driver if the server doesn't answer or doesn't accept writes
@@ -88,7 +88,7 @@ class Database:
         ``patience`` is how many seconds a caller waits for a connection. With ``prepared``, all
         connections are opened at the start, and statements use $1, $2 and are prepared on first
         use. Otherwise statements use %s or %(name)s, and a connection is tested before use: a round
-        trip that statements run at every act can't afford. ``configure`` runs on each new
+        trip that is too slow for statements run with every act. ``configure`` runs on each new
         connection.
         """
         pool: KnockingPool[Connection] = KnockingPool(
@@ -158,9 +158,9 @@ async def query(connection: Connection, statement: str, values: Values = ()) -> 
     try:
         await cursor.execute(statement, values, binary=True)
     except psycopg.Error as error:
-        # Some ends of a connection have another class: that of a holder put out for sleeping.
+        # Some disconnections have another error class, such as that of an idle transaction.
         if isinstance(error, psycopg.errors.ReadOnlySqlTransaction):
-            await connection.close()  # the next one leads to the primary
+            await connection.close()  # the next connection leads to the primary
         if isinstance(error, AWAY) or connection.closed:
             raise unavailable(error) from error
         raise
@@ -176,10 +176,10 @@ async def transaction(connection: Connection) -> AsyncIterator[None]:
     try:
         yield
     except BaseException:
-        with suppress(Unavailable, psycopg.Error):  # the pool throws away what is beyond help
+        with suppress(Unavailable, psycopg.Error):  # the pool discards broken connections
             await query(connection, "rollback")
         raise
-    # After an error that somebody has swallowed the server answers "commit" by rolling back.
+    # After a swallowed error the server responds to "commit" by rolling back.
     if connection.info.transaction_status != TransactionStatus.INTRANS:
         raise Unavailable("The transaction was broken off.")
     await query(connection, "commit")

@@ -53,7 +53,7 @@ CHANGE_TABLE = """
         address = case when %s then address else '' end
     where id = %s
 """
-# Whoever opens tables at the same moment waits here; always in the same order.
+# Simultaneous openings of tables wait here, always in the same order.
 LOCK_HOST = "select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(%s::text[]) as key"
 COUNT_LIVE = """
     select
@@ -117,7 +117,7 @@ class PostgresDirectory(
     PostgresGatherings,
     PostgresAllowances,
 ):
-    """Tables and drafts, besides people and talk."""
+    """The port Directory: tables and drafts here, the other parts inherited."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -252,7 +252,7 @@ class PostgresDirectory(
         rows = await self._database.query(ORDER_NOTES, (game, seat, limit))
         return [OrderNote(*row) for row in rows]
 
-    # -- itself
+    # -- health
 
     async def check(self) -> None:
         try:

@@ -15,7 +15,7 @@ from uuid import UUID
 
 from ecumene.service.ports.store import Append, Unavailable
 
-#: appends in one commit
+#: maximum appends in one commit
 MOST = 64
 
 C = TypeVar("C")
@@ -82,7 +82,7 @@ class GroupCommit(Generic[C]):
                 if not told.done():
                     told.set_exception(Unavailable(str(error)))
         except Exception:
-            # One of them is at fault, and nothing was written: alone each hears of its own.
+            # One of them is at fault, and nothing was written. Alone, each gets its own error.
             _tell(taken or self._take(), ())
         else:
             _tell(taken, written)

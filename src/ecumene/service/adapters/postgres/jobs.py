@@ -25,7 +25,7 @@ select * from unnest($1::text[], $2::text[], $3::bytea[], $4::timestamptz[])
 on conflict do nothing
 """
 
-# "any(array(...))": joined with the table they were chosen from, all jobs that wait would be read.
+# "any(array(...))": a join with the table they were chosen from would read all waiting jobs.
 CLAIM: Final = """
 update job set attempts = attempts + 1, leased_until = $4::timestamptz
 where id = any(array(
@@ -39,9 +39,9 @@ where id = any(array(
 returning job.id, job.kind, job.key, job.payload, job.run_at, job.attempts
 """
 
-# The first part of a key is a game, the payload an owner. Where very many jobs are due, the oldest
-# and the newest are looked at: whoever has just come is among those. What somebody else claims at
-# the same moment is passed over.
+# The first part of a key is a game, the payload an owner. If very many jobs are due, the oldest and
+# the newest are considered, which include those of newcomers. Jobs that somebody else is claiming
+# at the same moment are skipped.
 _FREE: Final = """
     done_at is null and run_at <= $1::timestamptz and kind = any($2::text[])
         and (leased_until is null or leased_until <= $1::timestamptz)
@@ -109,7 +109,7 @@ select id, kind, key, attempts, done_at from job
 where done_at is not null order by done_at desc, id desc limit $1::integer
 """
 
-# Of several under one name the newest is tried, and none if one waits already.
+# Of several with the same name the newest is retried, and none if one is already waiting.
 REVIVE: Final = """
 with chosen as (
     select distinct on (kind, key) id from job as old

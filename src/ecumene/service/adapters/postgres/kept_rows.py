@@ -34,7 +34,7 @@ _decode_table = msgspec.json.Decoder(Table).decode
 KNOWN: Final = """
 select id, name, created_at, registered is null from account where id = any(%s)
 """
-#: to the byte: content that is written anew may have fields that are new
+#: copies byte for byte, because newly written content may have new fields
 AS_IT_WAS: Final = "update game_table set content = %s, lines = %s where id = %s"
 ADD_TICKET: Final = """
 insert into ticket (token, purpose, content, expires_at) values (%s, %s, %s, %s)

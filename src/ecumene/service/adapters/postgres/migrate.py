@@ -20,12 +20,12 @@ from .database import PRIMARY
 log = logging.getLogger(__name__)
 
 SCHEMA = Path(__file__).parent / "schema"
-#: at which step a database is
+#: the migration of a database
 REVISION = "select version_num from alembic_version"
-#: seconds between two attempts to get a table that is in use, and until that is given up
+#: seconds between attempts to lock a table that is in use, and until giving up
 PAUSE, PATIENCE = 2.0, 600.0
 
-# Alembic works with module variables: one thread at a time. Processes meet at the database.
+# Alembic uses module variables, so one thread at a time. Processes are serialised by the database.
 _turn = threading.Lock()
 
 
@@ -46,7 +46,7 @@ def upgrade(url: str, to: str = "head", *, patience: float = PATIENCE) -> None:
 
 
 def _insist(migrate: Callable[[], None], patience: float) -> None:
-    """Retry while somebody is in the way; completed steps aren't repeated."""
+    """Retry while a table is locked by others; completed steps aren't repeated."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -56,7 +56,7 @@ def _insist(migrate: Callable[[], None], patience: float) -> None:
                 raise
             if time.monotonic() > end:
                 raise Busy(str(error.orig)) from None
-        log.warning("a table is in use: the step is tried again")
+        log.warning("a table is in use: retrying the migration step")
         time.sleep(PAUSE)
 
 

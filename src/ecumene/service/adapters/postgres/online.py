@@ -7,10 +7,10 @@ from typing import Final
 from alembic import op
 from sqlalchemy import text
 
-#: for a step that needs a table for itself: whoever plays waits behind it, for at most this long
+#: for a step that needs an exclusive lock: players wait behind it, at most this long
 WAIT_BRIEFLY: Final = "set lock_timeout = '500ms'"
 WAIT: Final = "set lock_timeout = 0"
-#: rows that one statement changes: they are locked until it is done
+#: rows changed by one statement; they are locked until it is done
 BATCH: Final = 1000
 
 

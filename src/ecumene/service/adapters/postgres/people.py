@@ -140,7 +140,7 @@ class PostgresPeople:
         statement = f"select {ACCOUNT} from account a where a.id = %s"
         with _free():
             async with self._database.transaction() as connection:
-                # First the lock: one statement for both would see identities of before it waited.
+                # Lock first: a single statement would see the identities from before it waited.
                 await query(connection, LOCK_ACCOUNT, (account,))
                 found = await query(connection, statement, (account,))
                 if not found:

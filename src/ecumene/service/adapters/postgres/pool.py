@@ -16,7 +16,7 @@ from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 C = TypeVar("C", bound=AsyncConnection[Any])
 
-#: seconds between two knocks
+#: seconds between attempts to connect
 KNOCK = 0.5
 
 
@@ -24,7 +24,7 @@ class KnockingPool(AsyncConnectionPool[C]):
     """A pool that recovers with the server; open it with ``reach``."""
 
     def __init__(self, url: str, **settings: Any) -> None:
-        # Zero: an attempt that fails is over, and the next knock makes another one.
+        # Zero: a failed attempt is dropped, and the next knock starts another one.
         super().__init__(url, reconnect_timeout=0.0, open=False, **settings)
         self._knocking: asyncio.Task[None] | None = None
 

@@ -16,16 +16,16 @@ from .database import Connection, query
 
 log = logging.getLogger(__name__)
 
-# The server (made anew by initdb), its timeline (a new one after a promotion or a recovery to a
-# point in time), the database and its tables (made anew by pg_restore).
+# The server (new after initdb), its timeline (new after a promotion or a point-in-time recovery),
+# the database and its tables (new after pg_restore).
 PLACE: Final = """
 select system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
     || ':' || (select oid from pg_database where datname = current_database())
     || ':' || to_regclass('game')::oid
 from pg_control_system() where to_regclass('cluster') is not null
 """
-# One statement: of several workers one takes note, and what it marks is marked before any of them
-# writes a row.
+# A single statement, so only one of several workers notices, and the games are marked before any of
+# them writes a row.
 TAKE_NOTE: Final = """
 with noted as (
     insert into cluster (place) values ($1::text)

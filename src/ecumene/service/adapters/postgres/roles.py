@@ -12,7 +12,7 @@ from .database import PRIMARY
 KNOWN: Final = "select rolsuper, oid = current_user::regrole from pg_roles where rolname = %s"
 
 ROWS: Final = "select, insert, update, delete"
-#: Safe to run again. What later steps add is granted by the owner's default privileges.
+#: Safe to repeat. Tables added later are covered by the owner's default privileges.
 GRANTS: Final = (
     "revoke all on schema public from public, {role}",
     "revoke temporary on database {database} from public, {role}",
@@ -20,7 +20,7 @@ GRANTS: Final = (
     "grant usage on schema public to {role}",
     f"grant {ROWS} on all tables in schema public to {{role}}",
     f"alter default privileges in schema public grant {ROWS} on tables to {{role}}",
-    # At which step the database is, only the owner says.
+    # Only the owner changes the stored migration.
     "revoke insert, update, delete on alembic_version from {role}",
 )
 

@@ -56,7 +56,7 @@ FORGET_REPORTS = """
 
 
 class PostgresSafety:
-    """On the connections of the directory."""
+    """The port Safety, on the directory's connections."""
 
     _database: Database
 

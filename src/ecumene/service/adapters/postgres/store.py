@@ -160,7 +160,7 @@ class PostgresStore:
         """Write the next row; it is committed when this returns."""
         check_append(entry)
         if not await self._group_commit.append(game, entry):
-            # Somebody holds the game, or it cannot be written: wait, and hear which.
+            # Either the game is locked or the append is refused: wait for the lock to find out.
             async with self.lock(game) as held:
                 await held.append(entry)
 

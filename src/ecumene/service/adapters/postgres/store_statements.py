@@ -7,10 +7,10 @@ from typing import Final
 from ecumene.service.ports.store_rules import SNAPSHOTS_KEPT
 
 # Appends to several games at once, one row to each. Locks the games whose next row this is, writes
-# it unless its key was used, and only then moves the game on. A used key makes no error: that would
-# spoil the others, and the transaction of a writer who holds the lock. Games held by somebody else
-# are left out: nobody waits for another game. While the lock is held nobody else writes, so what
-# the statement saw stays true.
+# it unless its key was used, and only then updates the game. A used key isn't an error: that would
+# abort the others, and the transaction of a writer who holds the lock. Games locked by others are
+# skipped, so nobody waits for another game. While the lock is held nobody else writes, so what the
+# statement saw stays true.
 APPEND: Final = """
 with held as (
     select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[],
@@ -127,7 +127,7 @@ with rows as (delete from action where game = $1::uuid),
 delete from game where id = $1::uuid
 """
 
-# One statement sees one moment: the snapshot, the rows and the game's number always fit together.
+# One statement sees one moment, so the snapshot, the rows and the game's number always match.
 LOAD: Final = """
 select game.header, game.seed, game.seq, game.status, game.reseed_due,
     newest.seq, newest.sealed, newest.state, newest.link,
@@ -149,7 +149,7 @@ cross join lateral (
 where game.id = $1::uuid
 """
 
-# A game without newer rows gives one line of nulls; no line means that there is no such game.
+# A game without newer rows gives one line of nulls; no line means that the game doesn't exist.
 SINCE: Final = """
 select action.row, action.key, action.at, action.link
 from game left join action on action.game = $1::uuid and action.seq > $2::integer
@@ -160,7 +160,7 @@ limit $3::integer
 
 NEWEST: Final = "select id, seq from game where id = any($1::uuid[])"
 
-# "no key update" is the lock an append takes: it keeps writers out and nobody else.
+# "no key update" is the lock an append takes: it only keeps out other writers.
 LOCK: Final = "select seq, reseed_due from game where id = $1::uuid for no key update"
 
 HAS_LINK: Final = """
@@ -193,8 +193,8 @@ delete from snapshot where game = $1::uuid and seq not in (
 )
 """
 
-# The primary key leads through the games in order; the game itself has no index that could serve,
-# because every append would have to write it.
+# Goes through the games in order by the primary key; another index on games would have to be
+# written by every append.
 TRIM_SNAPSHOTS: Final = """
 with looked as (
     select game, max(seq) as newest from snapshot where game > $1::uuid

@@ -14,8 +14,8 @@ from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_l
 
 from .database import Database
 
-# Who counts the line holds the row of the table until the line is there: numbers have no gaps that
-# a reader could see. A key that was used before breaks the whole statement off.
+# Counting a message locks the row of the table until the message is there, so readers never see
+# gaps in the numbers. A key that was used before aborts the whole statement.
 ADD_LINE = f"""
     with counted as (
         update game_table set lines = lines + 1
@@ -118,7 +118,7 @@ class PostgresTalk:
         for _ in range(TRIES):
             try:
                 added = await self._database.query(ADD_PRIVATE, values)
-            except UniqueViolation:  # it was sent before, or somebody else took the number
+            except UniqueViolation:  # already sent, or somebody else took the number
                 said = await self._database.query(SAID, (table, line.account, line.key))
                 if line.key and said:
                     return _line(*said[0])

@@ -15,7 +15,7 @@ from ecumene.service.ports.store_rules import pack_seats, unpack_seats
 from .arrays import array
 from .database import Database
 
-# Always in the same order: two writers who keep the same games must not wait for each other.
+# Always in the same order, so that two writers of the same games can't deadlock.
 KEEP: Final = """
 insert into awaited (game, seq, seats)
 select * from unnest($1::uuid[], $2::integer[], $3::bigint[]) as new (game, seq, seats)
@@ -30,8 +30,8 @@ from game left join awaited on awaited.game = game.id and awaited.seq = game.seq
 where game.id = any($1::uuid[])
 """
 
-# The first part of a key is the game. Jobs are read once for all games from the first to the last,
-# which are in this order in every collation.
+# The first part of a key is the game. Jobs are read once, for all games from the first to the last;
+# this order is the same in every collation.
 QUIET: Final = """
 with quiet as (
     select id, seq from game

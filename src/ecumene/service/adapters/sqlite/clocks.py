@@ -22,7 +22,7 @@ from ecumene.service.ports.store_rules import (
 from .database import length, moment, span, ticks
 from .store import DUE, SqliteStore, add_jobs, set_clock
 
-#: nobody looks at a clock that stands still
+#: nobody examines a stopped clock
 NEVER: Final = 2**62
 
 LIFT: Final = """
@@ -33,7 +33,7 @@ RUNNING: Final = """
 select seat, decision, due, remaining from deadline
 where game = ? and answered is null order by seat, decision
 """
-#: time left when a question was answered
+#: the remaining time when a question was answered
 _UNUSED: Final = "max(coalesce(remaining, due - answered), 0)"
 SAVED: Final = f"""
 select seat, sum(saved) from (
@@ -210,7 +210,7 @@ class SqliteClocks:
             if late:
                 near, least = ticks(now + gap), ticks(now + late_after)
                 connection.execute(GIVE_BACK, (length(gap), near, least))
-            # Most questions are answered in time: these must not wait for those that are not.
+            # Most questions are answered in time, and mustn't wait for the others.
             _save_unused(connection, now, limit * MORE_IN_TIME)
             _queue_reminders(connection, now, limit * MORE_IN_TIME)
             _queue_passed(connection, now, limit)

@@ -219,7 +219,7 @@ class SqliteContacts:
         values = [(str(each.account), str(each.table), ticks(each.until)) for each in presence]
         await self._database.execute_many(query, values)
 
-    # -- telling
+    # -- notifying
 
     async def reach(self, accounts: Collection[UUID], table: UUID) -> Mapping[UUID, Reach]:
         def reach_all(connection: sqlite3.Connection) -> dict[UUID, Reach]:

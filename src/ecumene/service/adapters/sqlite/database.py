@@ -32,9 +32,9 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 Rows = list[tuple[Any, ...]]
 
-#: writes that share one commit at most
+#: maximum writes in one commit
 TOGETHER = 64
-#: seconds that another program (a backup, a curious person) may hold the file
+#: seconds that another program (such as a backup) may lock the file
 PATIENCE = 5.0
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
@@ -201,7 +201,7 @@ class FileDatabase(Database):
                 write.carry_out(self._writer)
             self._writer.execute("commit")
         except Exception as error:
-            with suppress(sqlite3.Error):  # SQLite may have done so itself
+            with suppress(sqlite3.Error):  # SQLite may already have rolled back
                 self._writer.execute("rollback")
             for write in batch:
                 write.future.set_exception(unavailable(error))
@@ -237,7 +237,7 @@ class _Write:
             self._result = self._work(connection)
         except Exception as error:
             if not connection.in_transaction:
-                raise  # the disk is full, or the file is gone: nothing of the batch can be kept
+                raise  # the disk is full or the file is gone: the whole batch fails
             connection.execute("rollback to one")
             self._error = unavailable(error) if _is_away(error) else error
         connection.execute("release one")

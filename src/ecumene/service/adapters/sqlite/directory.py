@@ -96,7 +96,7 @@ order by decision desc limit ?
 class SqliteDirectory(
     SqlitePeople, SqliteSafety, SqliteTalk, SqliteAnalyses, SqliteGatherings, AllowancesInMemory
 ):
-    """Tables and drafts, besides people and talk."""
+    """The port Directory: tables and drafts here, the other parts inherited."""
 
     def __init__(self, database: Database) -> None:
         super().__init__()
@@ -223,7 +223,7 @@ class SqliteDirectory(
         rows = await self._database.fetch(ORDER_NOTES, (str(game), seat, limit))
         return [OrderNote(*row) for row in rows]
 
-    # -- itself
+    # -- health
 
     async def check(self) -> None:
         """Do nothing: the file was upgraded when it was opened."""

@@ -67,7 +67,7 @@ GIVEN_UP: Final = """
 select id, kind, key, attempts, done_at from job
 where done_at is not null order by done_at desc, id desc limit ?
 """
-#: of several under one name the newest is tried, and none if one waits already
+#: of several with the same name the newest is retried, and none if one is already waiting
 REVIVE: Final = """
 update job set done_at = null, attempts = 0, leased_until = null, run_at = ?2
 where id in (
@@ -107,7 +107,7 @@ class SqliteWork(SqliteClocks, SqliteTurns):
         """Claim due jobs."""
         now = self._store.clock.now()
         if not await self._is_free(now):
-            return []  # looked every moment: without work nothing is written
+            return []  # polled very often: without work nothing is written
         values = (ticks(now), json_list(kinds), limit, ticks(now + lease))
         jobs = _leased(await self._database.execute(CLAIM, values))
         return sorted(jobs, key=lambda leased: (leased.job.run_at, leased.id))

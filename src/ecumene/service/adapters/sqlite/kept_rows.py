@@ -41,7 +41,7 @@ KNOWN: Final = """
 select id, name, created_at, registered is null from account
 where id in (select value from json_each(?))
 """
-#: to the byte: content that is written anew may have fields that are new
+#: copies byte for byte, because newly written content may have new fields
 AS_IT_WAS: Final = "update game_table set content = ?, lines = ? where id = ?"
 
 
@@ -57,7 +57,7 @@ def _read_look(value: int) -> datetime | None:
     return None if value == NEVER else moment(value)
 
 
-#: how a value is kept, and how it is read
+#: conversions for storing and reading values
 _KEEP: Final[dict[Type, Callable[[Any], Any]]] = {
     "id": str,
     "moment": ticks,

@@ -357,7 +357,7 @@ create table analysis (
 ) strict, without rowid;
 """
 
-#: the tables of the first release, and what later releases change
+#: the tables of the first release, and the changes of later releases
 STEPS: tuple[str, ...] = (FIRST,)
 
 
@@ -370,7 +370,7 @@ def upgrade(connection: sqlite3.Connection) -> None:
     ((taken,),) = connection.execute("pragma user_version")
     if taken > len(STEPS):
         raise NewerFile(f"the file has version {taken}, this program knows {len(STEPS)}")
-    # While foreign keys count, dropping a table to rebuild it empties those that refer to it.
+    # With foreign keys on, dropping a table to rebuild it would empty the tables that refer to it.
     ((checked,),) = connection.execute("pragma foreign_keys")
     connection.execute("pragma foreign_keys = off")
     take_steps(connection, taken, len(STEPS))
@@ -378,6 +378,6 @@ def upgrade(connection: sqlite3.Connection) -> None:
 
 
 def take_steps(connection: sqlite3.Connection, taken: int, until: int) -> None:
-    """Take the steps after the first n, each in its own transaction."""
+    """Apply the steps after the first n, each in its own transaction."""
     for number, step in enumerate(STEPS[taken:until], start=taken + 1):
         connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")

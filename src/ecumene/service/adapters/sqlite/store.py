@@ -117,7 +117,7 @@ class SqliteStore:
     def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
         self.database = database
         self.clock = clock or SystemClock()
-        #: of each game whose rows or clocks somebody holds, or waits for
+        #: locks of games whose rows or clocks somebody has locked or waits for
         self._row_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
         self._clock_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
@@ -248,7 +248,7 @@ class SqliteStore:
     # -- for the clocks ----------------------------------------------------------------------------
 
     def hold_clocks(self, game: UUID) -> asyncio.Lock:
-        """Lock for changing a game's deadlines apart from its rows."""
+        """Return the lock for changing a game's deadlines independently of its rows."""
         return self._clock_locks.setdefault(game, asyncio.Lock())
 
     async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
@@ -256,7 +256,7 @@ class SqliteStore:
         found = await self.database.fetch(DUE, (str(game), seat, decision))
         return moment(found[0][0]) if found else None
 
-    # -- for itself --------------------------------------------------------------------------------
+    # -- internal ----------------------------------------------------------------------------------
 
     def _hold_rows(self, game: UUID) -> asyncio.Lock:
         return self._row_locks.setdefault(game, asyncio.Lock())
@@ -344,7 +344,7 @@ class SqliteLocked:
             add_entry(connection, self._game, entry, at)
 
 
-# -- what is read and written within a transaction -------------------------------------------------
+# -- within a transaction --------------------------------------------------------------------------
 
 
 def read_game(connection: sqlite3.Connection, game: UUID) -> GameRecord:

@@ -20,7 +20,7 @@ class TallySheet:
     """A game's score components: how they are counted, and the points they are worth."""
 
     form: type[msgspec.Struct] = NoTally
-    #: without these nothing can be added up
+    #: components required to add up a total
     needed: tuple[str, ...] = ()
     lines: Callable[[Any], Sequence[tuple[str, int]]] = lambda _tally: ()
 
@@ -30,5 +30,5 @@ class TallySheet:
         return self.form.__struct_fields__
 
 
-#: ours stand in modules beside this one, as ``TALLY``
+#: ours are in modules beside this one, as ``TALLY``
 TALLIES = ExtensionPoint("tally", "ecumene.service.clubs.tallies", TallySheet, TallySheet())

@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 1200, 675
 LEFT, TOP, RIGHT, BOTTOM = 90, 130, 800, 590
 PAPER, INK, SOFT, LINE = "#fbf5e4", "#2f2417", "#62523c", "#c9b68c"
 FONT = "Georgia, 'Times New Roman', serif"
-#: told apart also by those who see few colours, and by dashes after the first nine
+#: distinguishable for colour-blind people; after the first nine, by dashes
 COLOURS = (
     "#8c2f1f",
     "#1f5f8b",
@@ -26,7 +26,7 @@ COLOURS = (
     "#8a5a00",
 )
 DASHES = ("", "7 4", "2 3")
-#: final places that are written beside the plot
+#: maximum final places listed beside the plot
 MOST_PLACES = 18
 LONGEST_NAME = 26
 

@@ -13,12 +13,12 @@ import msgspec
 WIDTH, HEIGHT, MARGIN = 1200, 630, 60
 #: letters as pixels; tools/result_glyphs.py makes them
 GLYPHS = Path(__file__).with_name("letters.bin")
-#: pixels from line to line; half of it where there are many lines
+#: line height in pixels; half of it if there are many lines
 LINE_HEIGHT = 56
-#: where results begin, and what is beside a name
+#: where results start, and where bars beside the names start and end
 TOP, BAR, BAR_END = 160, 520, 1040
 PAPER, INK = (0xFB, 0xF5, 0xE4), (0x2F, 0x24, 0x17)
-#: bars of the winners and of others
+#: palette indices for the bars of winners and of others
 WON, LOST = 16, 17
 PALETTE = bytes(
     (

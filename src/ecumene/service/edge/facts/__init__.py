@@ -2,15 +2,15 @@
 
 All of it is read from the tables that the rules themselves use; nothing is written down twice.
 
-game_facts    what a game brings: tables, boards, options in words
+game_facts    a game's contribution: tables, boards, options in words
 stoneage      cards, buildings, places, limits
 megaciv       advances, calamities, commodities, civilizations, the A.S.T., and the board
-options       what a table may choose, in words
-cached_facts  all of it as answers that browsers may keep
+options       the options of a table, in words
+cached_facts  all of it as responses that browsers may cache
 
 Every ``name``, ``title`` and ``text`` is English, for clients that show it as it is. Each is the
-English message of a key that its ids give (a test says so), so that a client with the catalogues of
-:mod:`ecumene.words` shows it in any language:
+English message of a key built from ids (a test checks this), so that a client with the catalogues
+of :mod:`ecumene.words` can show it in any language:
 
 both games      ``game-<name>``, ``option-<name>``, ``option_text-<name>``,
                 ``choice-<option>-<value>`` (null is ``none``), ``bot_text-<name>`` (of a bot with a

@@ -47,9 +47,9 @@ class GameFacts(msgspec.Struct, frozen=True):
     options_schema: dict[str, Any]
     boards: tuple[str, ...]
     facts: str
-    #: the time limits that its questions have (Timing); all others have "other"
+    #: the time limits of its questions by kind (Timing); all others have "other"
     limits: tuple[str, ...]
-    #: it keeps the books of a real table: nobody plays it with strangers or bots
+    #: it keeps the books of a real table, so nobody plays it with strangers or bots
     kept: bool
 
 
@@ -139,7 +139,7 @@ def _cache_facts(facts: msgspec.Struct) -> CachedResponse:
     return make_cached(msgspec.json.encode(whole(facts)), JSON)
 
 
-# -- for clients that are generated ----------------------------------------------------------------
+# -- for generated clients -------------------------------------------------------------------------
 
 
 def schemas() -> dict[str, Any]:

@@ -22,7 +22,7 @@ class Facts:
 
     #: the text on cards, charts and tracks
     tables: Callable[[], msgspec.Struct] | None = None
-    #: the boards that come with the game, newest first; the options of a table name one
+    #: the game's boards, newest first; one of them is chosen by the options of a table
     boards: tuple[str, ...] = ()
     board: Callable[[str], msgspec.Struct] | None = None
     #: the drawings of the boards
@@ -47,5 +47,5 @@ def form_of(maker: Maker) -> type[msgspec.Struct]:
     return form
 
 
-#: ours stand in modules beside this one, as ``FACTS``
+#: ours are in modules beside this one, as ``FACTS``
 FACTS: ExtensionPoint[Facts] = ExtensionPoint("facts", "ecumene.service.edge.facts", Facts, Facts())

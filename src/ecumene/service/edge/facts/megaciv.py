@@ -141,7 +141,7 @@ class Numbers(msgspec.Struct, frozen=True):
     #: tokens on the board for each city (MC-5.13)
     support: int = SUPPORT
     tax_rate: int = TAX_RATE
-    #: cards each side gives in a deal, and how many of them are named truly (MC-7.3, MC-7.4)
+    #: cards each side gives in a deal, and how many of them are named truthfully (MC-7.3, MC-7.4)
     least_cards: int = LEAST
     true_names: int = TRUE_NAMES
     #: payment value of a treasury token, also with Mining (MC-12.21, MC-12.26)
@@ -167,7 +167,7 @@ class MegaCivTables(msgspec.Struct, frozen=True):
     calamities: tuple[Calamity, ...]
     civilizations: tuple[CivilizationFacts, ...]
     epochs: tuple[EpochFacts, ...]
-    #: both sides of the A.S.T. with what each epoch asks for, and the words for it: one, several
+    #: both sides of the A.S.T. with each epoch's requirements, and the words for them: one, several
     ast: dict[Version, Side]
     measures: dict[Measure, tuple[str, str]]
     phases: tuple[PhaseFacts, ...]

@@ -98,7 +98,7 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
     buildings: tuple[BuildingFacts, ...]
     places: tuple[PlaceFacts, ...]
     limits: Limits
-    #: points lost by who cannot feed the tribe (SA-3.4)
+    #: points lost by players who can't feed their tribe (SA-3.4)
     starving: int
     #: the reward of a die when everybody chooses one (SA-C.5), by its face
     rewards: dict[str, str]

@@ -208,7 +208,7 @@ class Export(BaseModel):
 
     me: Me
     created: datetime
-    #: identities at other sites
+    #: linked identities at other sites
     identities: dict[str, str]
     sessions: list[SessionShown]
     tokens: list[TokenShown]
@@ -216,11 +216,11 @@ class Export(BaseModel):
     tables: list[OwnTable]
     #: the caller's notes at tables
     notes: list[OwnNote]
-    #: devices that can sign in, by the names one gave them
+    #: passkeys, by the names their owner gave them
     passkeys: list[str]
-    #: whether a code is asked for when one signs in
+    #: whether two-factor sign-in is on
     second_factor: bool
-    #: the names of people one has blocked
+    #: the names of blocked people
     blocked: list[str]
 
 

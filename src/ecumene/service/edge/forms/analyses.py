@@ -79,11 +79,11 @@ class GameStatistics(BaseModel):
     game: str
     games: int
     won: int
-    #: how often one came first, second, ...
+    #: how often the caller came first, second, ...
     places: list[int]
     mean_score: float
     best_score: int
-    #: the share of wins that chance alone would give at these tables
+    #: the share of wins expected by chance alone at these tables
     expected_wins: float
 
 
@@ -92,6 +92,6 @@ class OwnStatistics(BaseModel):
 
     games: int
     won: int
-    #: there are older games that are not counted
+    #: whether there are older games that aren't counted
     more: bool
     by_game: list[GameStatistics]

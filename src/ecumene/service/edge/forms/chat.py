@@ -15,15 +15,15 @@ class LineShown(BaseModel):
 
     number: int
     name: str
-    #: where its author sat, or -1
+    #: the author's seat, or -1
     seat: int
     text: str
     at: datetime
     hides: int
     hidden: bool
-    #: whether its author is a guest: the name is not registered
+    #: whether its author is a guest, whose name isn't registered
     guest: bool
-    #: of a private message: the seats of its conversation, in which it has its number
+    #: for a private message: the seats of its conversation, within which it is numbered
     seats: list[int]
 
     @classmethod

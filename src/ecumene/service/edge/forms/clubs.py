@@ -29,7 +29,7 @@ from .common import Form, Name, Token, show
 
 #: results on one page; all are in the spreadsheet
 SHOWN = 30
-#: characters of a spreadsheet
+#: maximum characters of a spreadsheet
 MAX_SHEET = 48 * 1024
 
 Text = Annotated[str, Field(max_length=MAX_ABOUT)]
@@ -75,10 +75,10 @@ class NewName(Form):
 
 
 class ChangeMember(Form):
-    """What an organiser does with a member."""
+    """A change to a member, by an organiser."""
 
     do: Literal["remove", "organiser", "player", "take_over"]
-    by: Annotated[int, Field(description="who takes the results of a name over")] = 0
+    by: Annotated[int, Field(description="number of the account that takes over the results")] = 0
 
 
 class PlayerTyped(Form):
@@ -152,7 +152,7 @@ class JoinSeek(Form):
     coming: bool = True
 
 
-# -- shown -----------------------------------------------------------------------------------------
+# -- responses -------------------------------------------------------------------------------------
 
 
 class ClubListed(BaseModel):
@@ -289,10 +289,10 @@ class ClubShown(BaseModel):
     leaderboard: list[StandingShown]
     civilizations: list[CivilizationShown]
     results: list[ResultShown]
-    #: how many results there are in all
+    #: the total number of results
     played: int
     events: list[ClubEventShown]
-    #: what is counted for a score, by game
+    #: the components of a score, by game
     parts: dict[str, list[str]]
 
 
@@ -332,7 +332,7 @@ class SeeksShown(BaseModel):
     table: UUID | None = None
 
 
-# -- filled ----------------------------------------------------------------------------------------
+# -- building responses ----------------------------------------------------------------------------
 
 
 def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: str) -> ClubShown:

@@ -9,9 +9,9 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.people.passwords import MAX_PASSWORD
 
-#: more than any game seats
+#: more than any game has
 MAX_SEATS = 32
-#: no token is that long
+#: longer than any token
 MAX_TOKEN = 100
 
 Name = Annotated[str, Field(min_length=1, max_length=4 * MAX_NAME, examples=["Hatshepsut"])]

@@ -39,12 +39,12 @@ class SwitchesShown(Form):
     mail: When
     push: When
     hook: When
-    #: nobody is disturbed between these hours of their day, except at live tables; none if equal
+    #: quiet hours of the caller's day, except at live tables; none if equal
     quiet_from: Hour = 22
     quiet_until: Hour = 7
-    #: the hour of their day at which one email lists the games waiting; None: emails come at once
+    #: the hour of the caller's day of the daily digest; None for immediate emails
     digest: Hour | None = None
-    #: what they aren't told of on any channel
+    #: topics that are off on all channels
     off: Annotated[tuple[Topic, ...], Field(max_length=10)] = ()
 
 
@@ -131,7 +131,7 @@ class HookShown(BaseModel):
     #: the table whose notices it receives; None for the owner's own
     table: UUID | None
     created: datetime
-    #: it failed too often, and is not used any more
+    #: it failed too often and is no longer used
     off: bool
 
     @classmethod

@@ -61,11 +61,11 @@ class Me(BaseModel):
     role: Role
     #: a verified address, "" for none
     mail: str
-    #: how one can sign in: "password", "mail", and names of other sites
+    #: available sign-in methods: "password", "mail", and names of other sites
     ways: list[str]
-    #: in which one is told things by email and the like, "" if that is not known
+    #: the language of emails and notifications, "" if unknown
     language: str
-    #: the time zone in which one is told times, "" if that is not known
+    #: the time zone of times in them, "" if unknown
     zone: str
     token: str | None = None
 

@@ -22,7 +22,7 @@ from .common import MAX_SEATS, Form
 
 #: more than any hand is worth
 MOST_POINTS = 5000
-#: cards in a hand that is planned for; a player who never spends comes to half of it
+#: maximum cards in a planned hand; a player who never spends reaches half of it
 MOST_CARDS = 60
 #: more turns than any game has
 LAST_TURN = 99
@@ -238,7 +238,7 @@ class PlanAskedAtTable(PlanAsked):
     hand: Annotated[Hand | None, Field(description="replaces the cards known to the table")] = None
 
 
-# -- answers ---------------------------------------------------------------------------------------
+# -- responses -------------------------------------------------------------------------------------
 
 SaidShown = Annotated[dict[str, Any], SAID]
 CreditsShown = Annotated[dict[Group, int], Field(description="points by group, without zeros")]

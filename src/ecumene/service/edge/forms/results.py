@@ -29,7 +29,7 @@ class GameEnded(BaseModel):
     game: str
     begun: datetime
     ended: datetime
-    #: one's own seat
+    #: the caller's seat
     seat: int
     place: int
     score: int

@@ -39,13 +39,13 @@ from ecumene.service.tables.tables import Seat, Status, Table, VoteKind
 from .common import MAX_SEATS, Form, Name, Token, WantToken, show
 from .people import Me
 
-#: entries of the log that are shown with a table; all of them have a route of their own
+#: log entries shown with a table; another route returns all of them
 LOG_SHOWN = 20
 
 Seconds = Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
 
 
-# -- what is asked for
+# -- requests
 
 
 class SeatWish(Form):
@@ -248,7 +248,7 @@ class Remove(Form):
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 
-# -- what is seen
+# -- responses
 
 
 class SeatShown(BaseModel):
@@ -257,19 +257,19 @@ class SeatShown(BaseModel):
     kind: Literal["human", "open", "bot"]
     bot: str
     name: str
-    #: its player has let defaults act for a whole turn
+    #: its player only used defaults for a whole turn
     absent: bool
-    #: which bot plays it meanwhile
+    #: the bot that plays it meanwhile
     caretaker: str
-    #: whoever has the invitation of the table may take it over
+    #: anybody with the table's invitation may take it over
     vacant: bool
-    #: for whom it is kept until they sit down, "" for nobody
+    #: the person it is reserved for until they sit down, "" for nobody
     reserved: str
-    #: whether a guest sits there: the name is not registered
+    #: whether its player is a guest, whose name isn't registered
     guest: bool
-    #: the host's name for it, "" for none
+    #: the host's label for it, "" for none
     label: str = ""
-    #: how many play it, each with a device of their own
+    #: how many people play it, each on their own device
     devices: int = 0
     #: whether it has a printed card
     has_card: bool = False
@@ -298,7 +298,7 @@ class VoteShown(BaseModel):
     ends: datetime
     yes: list[int]
     no: list[int]
-    #: the seat that asked for it; -1 if it is not known
+    #: the seat that requested it; -1 if unknown
     by: int
 
 
@@ -331,11 +331,11 @@ class OutcomeShown(BaseModel):
 class OpeningShown(BaseModel):
     """A game about to start: the commitments of the service and the seats."""
 
-    #: hash of the secret of the service
+    #: hash of the service's secret
     commitment: str
     #: by seat, "" for none
     pledges: list[str]
-    #: whether each seat has opened its nonce
+    #: whether each seat has revealed its nonce
     opened: list[bool]
     until: datetime
 
@@ -351,7 +351,7 @@ class OpeningShown(BaseModel):
 class TableShown(SettingsForm):
     """A table as one person sees it."""
 
-    # defaults are for those who ask; whoever reads it finds every field
+    # defaults are for requests; responses contain every field
     model_config = ConfigDict(json_schema_serialization_defaults_required=True)
 
     id: UUID
@@ -362,52 +362,52 @@ class TableShown(SettingsForm):
     status: Status
     seats: list[SeatShown]
     created: datetime
-    #: the seat of the person who asks, or -1
+    #: the caller's seat, or -1
     seat: int
-    #: whether the person who asks is the host
+    #: whether the caller is the host
     host: bool
-    #: whether the person who asks offers their seat to whoever brings its invitation
+    #: whether the caller's seat is offered to the bearer of its invitation
     offers_seat: bool
-    #: for those at the table, as long as somebody can be invited
+    #: for people at the table, as long as anybody can be invited
     invite: str | None
-    #: for those at the table and the invited: six letters that lead to it where codes are taken,
-    #: at home
+    #: for people at the table and invited ones: the six-letter code that leads to it, where
+    #: codes are accepted (at home)
     code: str
-    #: the last of what was done here, the oldest first
+    #: the latest log entries, oldest first
     log: list[EntryShown]
-    #: seconds to decide; none without a clock
+    #: time limits in seconds; None without a clock
     limits: TimeLimits | None
-    #: since when no clock runs
+    #: when the clocks were stopped
     paused: datetime | None
     votes: list[VoteShown]
-    #: whether the person who asks has archived it
+    #: whether the caller has archived it
     archived: bool
-    #: the table at which the same people play again, and the one they played at before
+    #: the table of the rematch, and the one this is a rematch of
     rematch: UUID | None
     rematch_of: UUID | None
-    #: of copies, which are never rated: a record that was read in, or a sandbox
+    #: the origin of a copy: an imported record or a sandbox, never rated
     copy_of: OriginShown | None
-    #: all seats of the person who asks: one at most, except in sandboxes and where books are kept
+    #: all seats of the caller: at most one, except in sandboxes and where books are kept
     own_seats: list[int]
-    #: the days off of the person who asks
+    #: the caller's days off
     own_days_off: list[DaysOffForm]
-    #: in lists of one's own tables: whether the game waits for the person who asks; None if unknown
+    #: in lists of the caller's tables: whether the game waits for them; None if unknown
     awaited: bool | None = None
-    #: in the same lists: when the time of the person who asks is up, if the game waits for them
+    #: in the same lists: when the caller's time is up, if the game waits for them
     due: datetime | None = None
-    #: how the game ended; None before, and if it is not known
+    #: the outcome of the game; None before the end, and if unknown
     outcome: OutcomeShown | None
-    #: whether seats may ask what a bot would do
+    #: whether seats may ask for a bot's advice
     advice: bool
-    #: when it was taken elsewhere: nobody plays here until it is back
+    #: when it was moved elsewhere: nobody plays here until it is back
     moved: datetime | None = None
-    #: hash of the secret that the game began with; opened with its record
+    #: hash of the game's first secret, which is revealed with its record
     commitment: str = ""
-    #: while seats open their nonces
+    #: set while seats reveal their nonces
     opening: OpeningShown | None = None
     #: its game keeps the books of a real table
     kept: bool = False
-    #: the names of those who keep them, and whether the person who asks does
+    #: the names of the keepers, and whether the caller is one
     keepers: list[str] = []
     keeper: bool = False
 

@@ -13,7 +13,7 @@ from ecumene.kernel import SPECTATOR
 from ecumene.service.history.past import Past
 
 Cell = str | int
-#: spreadsheets would take what begins so for a formula
+#: spreadsheets treat values with these first characters as formulas
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -28,7 +28,7 @@ class Ledger:
     rows: Callable[[Any, Sequence[str]], Iterable[Sequence[Cell]]] | None = None
 
 
-#: ours stand in modules beside this one, as ``LEDGER``
+#: ours are in modules beside this one, as ``LEDGER``
 LEDGERS: ExtensionPoint[Ledger] = ExtensionPoint(
     "ledger", "ecumene.service.edge.ledgers", Ledger, Ledger()
 )

@@ -45,7 +45,7 @@ async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Reques
     """
     service, me = service_of(request), caller.me
     if caller.table.rematch is None:
-        # First the new table, then the link: whoever is stopped in between can ask again.
+        # First the new table, then the link: after an interruption the request can be repeated.
         blocks = {who: await service.directory.blocked_by(who) for who in caller.table.members}
         apart = rematches.apart_from_others(me.id, blocks)
         new = rematches.rematch(caller.table, me, service.clock.now(), form.order, apart)

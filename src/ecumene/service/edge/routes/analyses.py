@@ -43,9 +43,9 @@ from .common import look_back, new_router
 
 router = new_router()
 
-#: an analysis of which nothing was heard for so long is asked for once more
+#: an analysis without progress for this long is requested again
 PATIENCE = timedelta(minutes=2)
-#: names of tables of numbers
+#: names of data tables
 TableName = Annotated[str, Query(pattern="^[a-z_]{1,30}$", description="one of `tables`")]
 
 _encode = msgspec.json.Encoder().encode
@@ -173,7 +173,7 @@ async def result_picture(
     return Response(drawn, media_type="image/png")
 
 
-# -- what is kept ----------------------------------------------------------------------------------
+# -- stored analyses -------------------------------------------------------------------------------
 
 
 async def _kept(service: Service, caller: Caller, request: Request) -> KeptAnalysis:
@@ -188,7 +188,7 @@ async def _kept(service: Service, caller: Caller, request: Request) -> KeptAnaly
         kept = new if begun else await service.directory.analysis(table.id) or new
         await service.work.add([analysis_job(kept, now)])
     elif kept.state in ("waiting", "running") and now - kept.at > PATIENCE:
-        # Whoever began it may have been stopped before it was handed on.
+        # The worker that stored it may have died before queueing the job.
         await service.work.add([analysis_job(kept, now)])
     return kept
 
@@ -242,7 +242,7 @@ async def _file(form: _Format, caller: Caller, request: Request, name: str) -> R
     return Response(data, media_type=form.media_type, headers=named)
 
 
-# -- what the log knows besides --------------------------------------------------------------------
+# -- additions from the log ------------------------------------------------------------------------
 
 
 class _Known(NamedTuple):

@@ -22,7 +22,7 @@ from .common import new_router, tell_seats
 
 router = new_router()
 
-#: private messages that are read at once
+#: private messages read at once
 MOST_PRIVATE = 500
 
 Number = Annotated[int, Field(ge=0, le=NO_END)]

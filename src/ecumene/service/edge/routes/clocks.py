@@ -25,11 +25,11 @@ class ClockShown(BaseModel):
     """A seat that is deciding (-1 for everybody), and its clock if the table has one."""
 
     seat: int
-    #: when the time is up; none while the table pauses, and without a clock
+    #: when the time is up; None while the table pauses, and without a clock
     due: datetime | None
-    #: seconds that are left, while the table pauses
+    #: the remaining seconds, while the table pauses
     left: float | None
-    #: seconds that the seat has saved; they are used when the time is up
+    #: seconds in the seat's time bank; used when the time is up
     bank: float
 
 
@@ -51,7 +51,7 @@ class ClocksShown(BaseModel):
 async def take_days_off(
     table_id: UUID, form: DaysOffWish, caller: Called, request: Request
 ) -> TableShown:
-    """Replace the caller's days off from today on (DG-8.7). Running limits end later by them."""
+    """Replace the caller's days off from today on (DG-8.7). Running limits are extended."""
     service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
     wanted, now = tuple(DaysOff(each.first, each.last) for each in form.days), service.clock.now()
     game, before = caller.table.played, caller.table

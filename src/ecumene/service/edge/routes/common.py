@@ -35,10 +35,10 @@ from ecumene.words import Said, said
 
 T = TypeVar("T")
 
-#: how long a table counts for its host; after that it was perhaps forgotten
+#: how long a table counts towards its host's limit; after that it may be abandoned
 COUNTED = timedelta(days=30)
 
-#: every error has the same form, so it is described once for all statuses
+#: every error has the same form, so it is described once for all status codes
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     "default": {"model": ProblemShown, "description": "Refused: why, in one form for every error."}
 }

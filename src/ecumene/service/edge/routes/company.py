@@ -101,7 +101,7 @@ async def _blocks(service: Service, caller: Caller) -> BlockedPeople:
 
 
 def _block_id(caller: Caller, blocked: UUID) -> UUID:
-    """An entry of the caller's list: nobody learns the ids of others' accounts."""
+    """Return the id of an entry in the caller's list: nobody learns other people's account ids."""
     return uuid5(caller.me.id, blocked.hex)
 
 

@@ -64,7 +64,7 @@ async def list_games(request: Request, language: Language = "") -> Response:
     return respond(await asyncio.to_thread(cached_facts.games, spoken), request.headers, ASK)
 
 
-# -- what a game brings ----------------------------------------------------------------------------
+# -- printed data ----------------------------------------------------------------------------------
 
 
 async def _tables(game: str, request: Request, version: str) -> Response:
@@ -113,7 +113,7 @@ for our_name in OUR_NAMES:
         _describe(our_name, address, maker)
 
 
-# The same for games of other packages, whose forms only they know.
+# The same for games from other packages, whose forms only they know.
 
 
 @router.get("/api/games/{game}/tables", include_in_schema=False)

@@ -25,10 +25,10 @@ from .common import look_back, new_router
 
 router = new_router()
 
-#: steps in one answer
+#: maximum steps in a response
 MOST_TOLD = 200
 MOST_STEPS = 100
-#: more than any game has
+#: more steps than any game has
 NO_END = 2**31
 
 _encode = msgspec.json.Encoder().encode
@@ -241,7 +241,7 @@ async def summary(
         raise Problem(404, "turn_not_over") from None
 
 
-# -- who may see what ------------------------------------------------------------------------------
+# -- permissions -----------------------------------------------------------------------------------
 
 
 async def _look(

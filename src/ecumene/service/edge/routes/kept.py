@@ -46,7 +46,7 @@ class CardUse(Form):
 
     name: ShortName = ""
     token: WantToken = False
-    #: a television: it takes the code of a table, not of a seat
+    #: a television: only the code of a table is accepted, not that of a seat
     screen: bool = False
 
 
@@ -72,7 +72,7 @@ class CardShown(BaseModel):
 
     seat: int
     token: str
-    #: six letters to be typed in place of the token; "" where that is not possible
+    #: six letters to type instead of the token; "" if that isn't possible
     code: str = ""
 
 
@@ -131,7 +131,7 @@ async def use_card(
     def sit_down(table: Table) -> Table:
         return table if leads_there else kept.use_card(table, token, who, form.name, now)
 
-    sit_down(table)  # whom the table refuses gets no account
+    sit_down(table)  # people refused by the table get no account
     if fresh:
         await service.limit_everywhere("new_account", address_of(request))
         await service.directory.add_account(who)

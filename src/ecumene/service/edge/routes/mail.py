@@ -115,7 +115,7 @@ async def reset_password(form: Reset, request: Request, response: Response) -> M
         password = await hash_new_password(service, form.new, account.name, account.mail)
         await _check_code(service, account, form.code)
     except (Refusal, Problem):
-        await directory.add_ticket(ticket, now)  # it is not used up by too easy a password
+        await directory.add_ticket(ticket, now)  # an easy password doesn't use up the link
         raise
     account = await service.directory.change_account(
         account.id, lambda found: replace(found, password=password)

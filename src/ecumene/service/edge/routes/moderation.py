@@ -30,7 +30,7 @@ from .common import new_router, tell_seats
 
 router = new_router()
 
-#: measures that are shown
+#: maximum actions shown
 SHOWN = 100
 
 
@@ -87,7 +87,7 @@ async def close_table(form: CloseTable, caller: Called, request: Request) -> Non
         table = await service.directory.table(form.table)
     except UnknownTable:
         raise Problem(409, "no_table", key="problem-no_such_table") from None
-    close(table)  # what would be refused is not written down
+    close(table)  # refused actions aren't logged
     by = (moderator.name, table.name, reason)
     await service.directory.add_measure(Measure(now, "close", moderator.id, table.id, *by))
     if table.played is None:
@@ -101,7 +101,7 @@ async def _measure(
     service: Service, caller: Caller, form: Whom, what: Literal["suspend", "lift"]
 ) -> MeasureShown:
     account, me, suspended = await _find(service, form), caller.me, what == "suspend"
-    people.with_suspension(account, suspended)  # what would be refused is not written down
+    people.with_suspension(account, suspended)  # refused actions aren't logged
     reason = people.read_reason(form.reason)
     measure = Measure(service.clock.now(), what, me.id, account.id, me.name, account.name, reason)
     await service.directory.add_measure(measure)

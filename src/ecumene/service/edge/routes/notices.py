@@ -39,7 +39,7 @@ from .tables import with_turns
 
 router = new_router()
 
-#: no token is longer
+#: longer than any token
 MAX_TOKEN = 100
 
 
@@ -89,7 +89,7 @@ async def add_browser(form: NewBrowser, caller: Called, request: Request) -> Bro
     service = service_of(request)
     if service.push_key is None:
         raise Problem(409, "no_push")
-    from ecumene.service.notices.push import check_keys  # only here: not at home
+    from ecumene.service.notices.push import check_keys  # only here: a home has no push
 
     _check_address(service, form.endpoint)
     check_keys(form.keys.p256dh, form.keys.auth)
@@ -112,7 +112,7 @@ async def remove_browser(browser_id: UUID, caller: Called, request: Request) -> 
     await service_of(request).contacts.unsubscribe(caller.me.id, browser_id)
 
 
-# -- hooks -----------------------------------------------------------------------------------------
+# -- webhooks --------------------------------------------------------------------------------------
 
 
 @router.post("/api/notices/hooks", status_code=201)
@@ -158,7 +158,7 @@ def _check_address(service: Service, address: str) -> None:
         raise refusal("address", key=f"address-{error.why}") from None
 
 
-# -- a feed for calendar programs ------------------------------------------------------------------
+# -- calendar feed ---------------------------------------------------------------------------------
 
 
 @router.post("/api/notices/feed")
@@ -194,13 +194,13 @@ async def read_feed(token: str, request: Request) -> Response:
     return Response(write_feed(entries, now), media_type="text/calendar; charset=utf-8")
 
 
-# -- no more emails -------------------------------------------------------------------------------
+# -- unsubscribing --------------------------------------------------------------------------------
 
 _PAGE = (
     "<!doctype html><html lang={language}><meta charset=utf-8><meta name=viewport content='width="
     "device-width'><title>{title}</title>{content}</html>"
 )
-#: a page after all: its button may be pressed
+#: the unsubscribe page is an exception: its button may be pressed
 _SAFE = {
     "Content-Security-Policy": "default-src 'none'; form-action 'self'; frame-ancestors 'none'"
 }

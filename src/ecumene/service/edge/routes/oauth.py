@@ -43,13 +43,13 @@ from .common import (
 
 router = new_router()
 
-#: the browser that began is the one that comes back
+#: the browser that started must be the one that returns
 STATE_COOKIE = "ecumene_oauth"
 
 _read_begun = msgspec.json.Decoder(Begun).decode
 
 Name = Annotated[str, Path(pattern=r"^[a-z0-9-]{1,30}$", examples=["museum"])]
-#: codes and states of others may be long
+#: other sites' codes and states may be long
 Text = Annotated[str, Query(max_length=4000)]
 
 
@@ -108,7 +108,7 @@ async def callback(
     )
     person = await _person(service, there, begun, code)
     identity = Identity(provider, person.subject)
-    # Always to a page of ours: its form was checked.
+    # Always one of our pages: its form was checked.
     redirect = RedirectResponse(f"{service.settings.site}{begun.next or '/'}", status_code=303)
     redirect.delete_cookie(
         host_only(STATE_COOKIE, service.settings), secure=service.settings.secure_cookies

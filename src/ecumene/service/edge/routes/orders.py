@@ -43,7 +43,7 @@ WEIGHT_OF_TRYING = 0.5
 Kind = Annotated[str, Field(max_length=64, examples=["sa_feed"])]
 Thing = Annotated[str, Field(max_length=64)]
 LAST_TURN = 999
-#: entries of a journal that are shown
+#: maximum entries of a journal shown
 NOTES = 100
 #: more kinds of questions than any game has
 MOST_ORDERS = 200
@@ -81,7 +81,7 @@ class OrderGiven(Form):
     ]
 
     def order(self) -> Order:
-        """Return it as an order."""
+        """Convert the form to an order."""
         return Order(**self.model_dump())
 
 
@@ -105,7 +105,7 @@ class OrderShown(BaseModel):
 
 
 class NoteShown(BaseModel):
-    """What an order did about a question, or why it asked."""
+    """The effect of an order on a question, or why it asked."""
 
     turn: int
     kind: str
@@ -119,7 +119,7 @@ class NoteShown(BaseModel):
 class PreferenceShown(BaseModel):
     """The things that can be listed in order of preference, by id."""
 
-    #: what they are called in messages, as "advance"
+    #: the prefix of their message keys, such as "advance"
     names: str
     things: list[str]
 
@@ -128,25 +128,25 @@ class OrdersShown(BaseModel):
     """The standing orders of the caller's seat, and the journal of what they did."""
 
     orders: list[OrderShown]
-    #: the turn now (Stone Age: the round)
+    #: the present turn (Stone Age: round)
     turn: int
     #: the newest first
     journal: list[NoteShown]
     #: bots that may answer, the usual one first
     bots: list[str]
-    #: by kind of question: the things of which a list of preferences can answer it
+    #: by kind of question: the things that can be listed in order of preference
     preferences: dict[str, PreferenceShown]
     #: by kind of question: what an answer can give up
     costs: dict[str, list[str]]
 
 
 class Tried(BaseModel):
-    """What an order would do now: about an open question, or one that can be prepared."""
+    """The effect an order would have now: on an open question, or one that can be prepared."""
 
     #: None if there is no such question now
     why: Why | None = None
     said: SaidShown | None = None
-    #: the same for the last such question that the seat answered, in this turn; 0 for none
+    #: the same for the last such question that the seat has answered, in this turn; 0 for none
     last_turn: int = 0
     last_why: Why | None = None
     last_said: SaidShown | None = None

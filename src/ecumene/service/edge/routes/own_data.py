@@ -39,7 +39,7 @@ from .notices import notices_of
 
 router = new_router()
 
-#: rows read at once: they are decoded in the loop
+#: rows read at once, because they are decoded in the event loop
 AT_ONCE = 200
 
 
@@ -98,7 +98,7 @@ async def export_played(caller: Called, request: Request) -> StreamingResponse:
 
 
 async def _played(service: Service, account: UUID) -> AsyncIterator[bytes]:
-    """Yield nothing once it has begun, then chat messages, then answers, in small portions.
+    """Yield an empty portion at the start, then chat messages, then answers, in small portions.
 
     Raises Crowded.
     """
@@ -137,7 +137,7 @@ async def _answers(
 
 
 def _answered(table: Table, stored: Stored) -> dict[str, Any]:
-    """One answer, without outcomes of chance and row numbers, which would reveal hidden things."""
+    """Return an answer without outcomes of chance and row numbers, which reveal hidden things."""
     row = stored.row
     answered = {"kind": row.kind, "answer": row.answer, "by": row.by}
     return {"table": table.id, "at": stored.at, "answered": answered}

@@ -18,7 +18,7 @@ from .tables import finish_table
 
 router = new_router()
 
-#: games whose end was never written down, read for one request; the others are left out
+#: games without a stored outcome that are read per request; the others are left out
 READ = 5
 
 

@@ -19,7 +19,7 @@ from .common import new_router
 
 router = new_router()
 
-#: pages of tables that are looked at, of those put away and of the others
+#: pages of tables to count, of archived ones and of the others each
 MOST_PAGES = 10
 
 

@@ -127,7 +127,7 @@ async def register_guest(form: Register, caller: Called, request: Request) -> Me
     """Register a guest with a name and a password. They keep their seats."""
     service = service_of(request)
     if not caller.me.guest:
-        people.register(caller.me, form.name, "")  # refuses, without hashing anything
+        people.register(caller.me, form.name, "")  # refuses early, before hashing anything
     await service.limit_everywhere("new_account", address_of(request))
     password = await hash_new_password(service, form.password, form.name)
     registered = await change_account(

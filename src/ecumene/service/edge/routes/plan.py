@@ -24,7 +24,7 @@ from .common import new_router, no_crowd
 
 router = new_router()
 
-#: prices of one's own plan take a hundredth of the time of plans
+#: prices of the caller's own plan take a hundredth of the time of plans
 WEIGHT_OF_PRICES = 0.2
 
 _encode = msgspec.json.Encoder().encode

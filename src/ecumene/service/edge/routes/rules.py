@@ -35,13 +35,13 @@ from .common import new_router
 
 router = new_router()
 
-#: no id is that long
+#: longer than any id
 MAX_ID = 40
-#: letters of a question
+#: maximum letters of a query
 MAX_QUERY = 200
-#: letters of a language's code
+#: maximum letters of a language code
 MAX_LANGUAGE = 35
-#: rules of each other book that a search shows
+#: maximum rules from each other book in search results
 ELSEWHERE = 5
 
 
@@ -80,7 +80,7 @@ class ExampleShown(BaseModel):
     id: str
     text: str
     explains: list[str]
-    #: of the text: English where it is not translated yet
+    #: language of the text: English if it isn't translated yet
     language: str
 
     @classmethod
@@ -102,10 +102,10 @@ class RuleShown(BaseModel):
     section: str
     book: BookName
     book_title: str
-    #: where it comes from: editions, errata, decisions of ours
+    #: its sources: editions, errata, our decisions
     sources: list[str]
     examples: list[ExampleShown]
-    #: of the text: English where it is not translated yet
+    #: language of the text: English if it isn't translated yet
     language: str
 
     @classmethod
@@ -131,7 +131,7 @@ class RuleLine(BaseModel):
     id: str
     summary: str
     section: str
-    #: of the summary: English where it is not translated yet
+    #: language of the summary: English if it isn't translated yet
     language: str
 
     @classmethod

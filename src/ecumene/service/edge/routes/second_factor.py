@@ -39,7 +39,7 @@ router = new_router()
 ADD_PASSKEY, USE_PASSKEY = "passkey add", "passkey"
 
 
-# -- codes of an app -------------------------------------------------------------------------------
+# -- codes from an app -----------------------------------------------------------------------------
 
 
 @router.get("/api/me/second")
@@ -241,7 +241,7 @@ def _check_possible(at_home: bool, me: Account) -> None:
         raise Problem(409, "guest")
 
 
-# -- still oneself ---------------------------------------------------------------------------------
+# -- confirming one's identity ---------------------------------------------------------------------
 
 
 @router.post("/api/me/confirm", status_code=204)

@@ -67,7 +67,7 @@ async def join(seek_id: UUID, form: JoinSeek, caller: Called, request: Request) 
         raise no_seek() from None
     opened = await _open(service, seek, me, request) if seek.complete else None
     if seek.complete and opened is None and seek.owner != me.id:
-        # Nobody of them may open another table: the place is free again, so that others can join.
+        # None of them may open another table, so the last place becomes free again for others.
         await service.directory.change_gathering(seek_id, Seek, lambda now: seeks.leave(now, me.id))
         raise refusal("seek_tables")
     return await _list(service, caller, opened.id if opened else None)

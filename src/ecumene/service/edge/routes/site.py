@@ -21,13 +21,13 @@ router = new_router()
 class SiteShown(BaseModel):
     """The public address of this site and its notification channels."""
 
-    #: invitations begin so: "http://192.168.1.20:8000"; empty if nobody has set it
+    #: prefix of invitation links: "http://192.168.1.20:8000"; empty if not configured
     address: str
-    #: on a local network: nothing that needs the internet is offered
+    #: on a local network: features that need the internet are off
     home: bool
     mail: bool
     push: bool
-    #: whether devices can sign in by themselves: over https only
+    #: whether passkeys are available: over https only
     passkeys: bool
     #: whether the documentation is served here, under /docs
     documents: bool

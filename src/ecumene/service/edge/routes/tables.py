@@ -133,7 +133,7 @@ async def with_turns(service: Service, found: Sequence[Table], account: UUID) ->
 
 
 async def _due(service: Service, table: Table, account: UUID) -> datetime | None:
-    """Return when the time of a person at a table is up, without what is in their bank."""
+    """Return when a person's time at a table is up, not counting their time bank."""
     if table.played is None or table.limits is None:
         return None
     seats = {EVERYBODY, *table.seats_of(account)}
@@ -178,7 +178,7 @@ async def join(
         return seat_changes.join(table, account, now, seat=form.seat, invite=form.invite)
 
     if fresh:
-        sit_down(caller.table)  # whom the table refuses gets no account
+        sit_down(caller.table)  # people refused by the table get no account
         await service.limit_everywhere("new_account", address_of(request))
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)

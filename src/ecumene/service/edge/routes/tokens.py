@@ -27,7 +27,7 @@ from .common import check_owner, new_router, tell_owner
 
 router = new_router()
 
-#: tokens that one account may have
+#: maximum tokens per account
 MAX_TOKENS = 20
 
 

@@ -39,7 +39,9 @@ class Ballot(Form):
     )
 
     kind: votes.Kind
-    seat: Annotated[int, Field(ge=-1, lt=MAX_SEATS, description="-1 where it is about none")] = -1
+    seat: Annotated[
+        int, Field(ge=-1, lt=MAX_SEATS, description="-1 for votes that concern no seat")
+    ] = -1
     yes: bool = True
 
 
@@ -103,7 +105,7 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
     limits = caller.table.limits
     if limits is None:
         raise refuse("no_clock")
-    # Would the host be allowed to?
+    # Check that the host would be allowed to.
     host_actions.log_action(caller.table, host, "extend", now, seat=form.seat)
     by = timedelta(seconds=limits.other)
     if not await service.work.extend(game, by, form.seat, once=True):

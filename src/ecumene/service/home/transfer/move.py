@@ -4,8 +4,8 @@ A transfer file (see transfer_file) is filled by one installation and imported b
 clocks are stopped and everybody counts as absent: the first person to return restarts the clocks.
 At the source the tables are marked as moved; nobody plays there until they are back.
 
-Imported data is copied to the byte, read again and compared, in one transaction. People arrive as
-guests with their old ids; anybody already known by that id stays as they are. An existing table is
+Imported data is copied byte for byte, read again and compared, in one transaction. People arrive as
+guests with their old ids; people already known by their id stay as they are. An existing table is
 replaced if it was moved away from here and its log has only grown elsewhere. If it wasn't moved,
 and the file has nothing newer, it stays. Everything else is refused.
 
@@ -44,7 +44,7 @@ _encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
 _decode_header = msgspec.json.Decoder(Header).decode
 
-#: names of the kinds of rows in a report, in this order
+#: names of the kinds of rows in a report, in order
 WORDS: Final = {
     "people": "people",
     "game_table": "tables",
@@ -69,10 +69,10 @@ class Claim(msgspec.Struct, frozen=True):
     """A person's claim; the token is shown once and not stored."""
 
     name: str
-    #: tables and seats, as people say them
+    #: tables and seats, in words
     places: tuple[str, ...]
     token: str
-    #: a table at which they are awaited; None if there is none in play
+    #: a table in play where they are awaited, if any
     table: UUID | None = None
 
 
@@ -80,7 +80,7 @@ class Report(msgspec.Struct, frozen=True):
     """The result of a transfer: imported, existing, and claims."""
 
     counts: dict[str, int]
-    #: which tables and games were written or came
+    #: the exported or imported tables and games
     tables: tuple[UUID, ...] = ()
     games: tuple[UUID, ...] = ()
     known_people: int = 0
@@ -152,7 +152,7 @@ def _when_clocks_stopped(source: KeptRows, now: datetime) -> datetime:
 
 
 def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKind:
-    """Return a table's rows for a transfer file: nowhere, with stopped clocks."""
+    """Return a table's rows for a transfer file: not marked as moved, with stopped clocks."""
     ((number, content, lines),) = rows["game_table"]
     before = _decode_table(content)
     table = replace(send_away(before, now), moved=None)
@@ -257,7 +257,7 @@ def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: KeptRow
 
 
 def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
-    """Whether the second rows are those of the same table as the first, at the same time or
+    """Whether the second rows belong to the same table as the first, at the same point or
     later."""
     first, then = _read_table(before), _read_table(after)
     same = first.id_key == then.id_key and first.played in (None, then.played)
@@ -273,7 +273,7 @@ def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> Non
     if target.table_rows(table.id) != rows:
         raise CannotMove(f"{_called(table)} was not kept as it is in the transfer file.")
     if table.played is not None and table.status == "playing":
-        # Where it came from it may go on, too: the same dice must not fall twice (DG-2.5).
+        # It may continue at its source, too: the same dice must not be rolled twice (DG-2.5).
         target.mark_restored(table.played)
         target.add_job(wake_job(table.played, f"moved:{now.isoformat()}", now))
 
@@ -344,7 +344,7 @@ def _check_people(rows: RowsByKind, people: Collection[UUID]) -> None:
 
 
 def _check_name(name: str) -> None:
-    """Refuse invalid names: terminals show them and interpret some characters as commands."""
+    """Refuse invalid names, because terminals interpret some characters as commands."""
     try:
         read_name(name)
     except Refusal:
@@ -352,7 +352,7 @@ def _check_name(name: str) -> None:
 
 
 def _is_same(row: KeptRow, people: Mapping[UUID, KeptRow]) -> bool:
-    """Whether a person's creation time matches, too; names may change."""
+    """Whether a person was created at the same time as the known one; names may change."""
     return bool(row[2] == people[row[0]][2])
 
 

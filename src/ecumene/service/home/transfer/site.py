@@ -16,7 +16,7 @@ from ecumene.service.ports.store import LOOK_AGAIN
 from .move import Report, fill_transfer_file, find_tables, mark_moved, take_in
 from .transfer_file import create_transfer_file, open_transfer_file
 
-#: seconds that workers have to hear that a table has moved, before its rows are read
+#: seconds for workers to notice that a table has moved, before its rows are read
 HEARING: Final = 2.0
 
 
@@ -50,5 +50,5 @@ async def import_site(
     with open_transfer_file(transfer_file) as rows, whole_database(database, change=True) as target:
         report = take_in(rows, target, parts.clock.now(), links=links)
     for game in report.games:
-        await parts.bus.publish(game, LOOK_AGAIN)  # workers may remember it from before
+        await parts.bus.publish(game, LOOK_AGAIN)  # workers may still have it in memory
     return report

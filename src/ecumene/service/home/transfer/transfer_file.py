@@ -19,10 +19,10 @@ from typing import Final
 from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, take_steps, upgrade
 
-#: "Ecum", as SQLite keeps it
+#: "Ecum", as SQLite stores it
 APPLICATION: Final = 0x4563756D
 SEAL: Final = "create table seal (checksum text not null) strict"
-#: the longest value that a transfer file may hold
+#: maximum bytes of a value in a transfer file
 MOST_BYTES: Final = 16 * 2**20
 #: restrictions on SQLite for a file that a stranger may have written
 LIMITS: Final = {
@@ -51,7 +51,7 @@ def create_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
             connection.execute(SEAL)
             connection.execute("insert into seal values (?)", (checksum,))
             connection.execute("commit")
-        draft.chmod(0o600)  # what is hidden in the games is in it
+        draft.chmod(0o600)  # it contains the games' hidden information
         os.replace(draft, path)
 
 

@@ -86,7 +86,7 @@ class Diary:
 
 
 def write_deal(diary: Diary, event: Event) -> None:
-    """A deal with open hands: everybody's part of the event (MC-7.9)."""
+    """Record a deal with open hands: everybody's part of the event (MC-7.9)."""
     one, other = event.data["partners"]
     sides = [event.private[seat] for seat in (one, other)]
     gave = [(*side["gave"]["names"], *[WATER] * side["gave"]["water"]) for side in sides]
@@ -131,7 +131,7 @@ def write_secondary(diary: Diary, state: State) -> None:
 
 
 def write_revealed(diary: Diary, event: Event) -> None:
-    """A calamity is revealed."""
+    """Record a revealed calamity."""
     diary.revealed[event.data["calamity"]] = diary.row
 
 
@@ -191,13 +191,13 @@ def end_turn(diary: Diary, _state: State) -> None:
 
 
 def note_stacks(diary: Diary, state: State) -> None:
-    """The stacks as they are when the first turn begins (MC-S.19)."""
+    """Record the stacks as they are when the first turn begins (MC-S.19)."""
     if not diary.layers:
         diary.layers = first_layers(state)
 
 
 def note_discards(diary: Diary, state: State) -> None:
-    """Discards are about to go under their stacks (MC-13.18)."""
+    """Record the discards before they go under their stacks (MC-13.18)."""
     diary.layers = later_layers(diary.layers, state)
 
 

@@ -39,7 +39,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's trade: got less given is 0 over all seats, while hands grow by completed sets."""
+    """A seat's trade; ``net`` adds up to 0 over all seats, while completed sets make hands grow."""
 
     seat: int
     deals: int

@@ -23,7 +23,7 @@ TOP, UPPER, LOWER, BOTTOM = range(4)
 
 
 def first_layers(state: State) -> Layers:
-    """The layers of the setup."""
+    """Return the layers of the setup."""
     table, simple = setup_of_table(state), state.options.preshuffle == "simple"
     layers: Layers = {}
     for block in table.halves:
@@ -48,7 +48,7 @@ def _layers_of(state: State, pile: list[int], players: int, *, simple: bool) -> 
 
 
 def later_layers(layers: Layers, state: State) -> Layers:
-    """The same after the discards of a turn have gone under their stacks."""
+    """Return the layers after the discards of a turn have gone under their stacks."""
     new: Layers = {}
     for piles in state.discards.values():
         for card in (card for pile in piles for card in pile):
@@ -60,7 +60,7 @@ def later_layers(layers: Layers, state: State) -> Layers:
 def shuffle_layers(
     game: Game[State], state: State, layers: Layers, randomness: Randomness
 ) -> State:
-    """A copy with another order of every layer; hands stay as they are."""
+    """Return a copy with every layer shuffled again; hands stay as they are."""
     world = game.copy(state)
     for piles in world.stacks.values():
         for pile in piles:

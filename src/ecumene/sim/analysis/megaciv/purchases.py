@@ -35,7 +35,7 @@ def compare(bought: Bought) -> Purchase:
 
 
 def points_of(position: Position, advances: tuple[str, ...]) -> int:
-    """Victory points of bought advances, and of the step that the marker makes with them."""
+    """Return the victory points of bought advances and of the marker's steps with them."""
     table = advances_of(position.errata)
     held = [*position.advances, *advances]
     outcome = alteration(position.ast, position.track, position.step, position.cities, held, table)

@@ -1,4 +1,4 @@
-"""Why a civilization's chances changed in a turn: the weightiest thing that happened to it."""
+"""Why a civilization's chances changed in a turn: the most important event for it."""
 
 from __future__ import annotations
 

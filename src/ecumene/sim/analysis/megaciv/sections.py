@@ -56,7 +56,7 @@ def _sides(deals: Sequence[Deal]) -> Iterator[Handed]:
 
 
 def make_ledger(deals: Sequence[Deal]) -> list[Account]:
-    """Return what everybody gave everybody, in order of seats."""
+    """Return what each seat gave each other seat, in order of seats."""
     accounts: dict[tuple[int, int], list[Handed]] = {}
     for side in _sides(deals):
         accounts.setdefault((side.giver, side.taker), []).append(side)

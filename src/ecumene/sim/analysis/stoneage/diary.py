@@ -49,7 +49,7 @@ def begin_round(diary: Diary, event: Event) -> None:
 
 
 def write_placed(diary: Diary, event: Event) -> None:
-    """Workers at a place (SA-1.2)."""
+    """Record workers at a place (SA-1.2)."""
     key = (event.seat, event.data["location"])
     diary.times[key] += 1
     diary.workers[key] += event.data["figures"]
@@ -82,12 +82,12 @@ def write_gained(diary: Diary, event: Event) -> None:
 
 
 def write_card(diary: Diary, event: Event) -> None:
-    """A card taken; its points come in a separate event (SA-2.12, SA-C.11)."""
+    """Record a taken card; its points come in a separate event (SA-2.12, SA-C.11)."""
     _take(diary, event, event.data["card"], 0)
 
 
 def write_points(diary: Diary, event: Event) -> None:
-    """Points of the card that was just taken."""
+    """Record the points of the card that was just taken."""
     last = diary.taken[-1]
     diary.taken[-1] = Taken(
         last.turn, last.row, last.seat, last.thing, last.paid, last.points + event.data["points"]
@@ -95,7 +95,7 @@ def write_points(diary: Diary, event: Event) -> None:
 
 
 def write_building(diary: Diary, event: Event) -> None:
-    """A building and its points (SA-2.15)."""
+    """Record a building and its points (SA-2.15)."""
     _take(diary, event, event.data["building"], event.data["points"])
 
 
@@ -107,18 +107,18 @@ def _take(diary: Diary, event: Event, thing: str, points: int) -> None:
 
 
 def write_fed(diary: Diary, event: Event) -> None:
-    """Food of the fields and of the supply (SA-3.2)."""
+    """Record food from the fields and the supply (SA-3.2)."""
     diary.fed[event.seat, "grown"] += event.data["grown"]
     diary.fed[event.seat, "eaten"] += event.data["eaten"]
 
 
 def write_fed_resources(diary: Diary, event: Event) -> None:
-    """Resources in place of food (SA-3.3)."""
+    """Record resources paid in place of food (SA-3.3)."""
     diary.fed[event.seat, "resources"] += sum(event.data.get(goods, 0) for goods in RESOURCES)
 
 
 def write_starved(diary: Diary, event: Event) -> None:
-    """Points lost by hunger (SA-3.4)."""
+    """Record points lost by hunger (SA-3.4)."""
     diary.fed[event.seat, "starved"] += 1
     diary.fed[event.seat, "points_lost"] += abs(event.data["points"])
 

@@ -1,4 +1,4 @@
-"""The unknown order in Stone Age: of the deck, and of the tiles below the top ones."""
+"""The unknown order of Stone Age's deck, and of the tiles below the top ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from ecumene.kernel import Game, Randomness
 
 
 def shuffle_unseen(game: Game[State], state: State, _layers: None, randomness: Randomness) -> State:
-    """A copy with another future; cards that players hold face down stay theirs."""
+    """Return a copy with unseen cards and tiles shuffled; players keep their face-down cards."""
     world = game.copy(state)
     world.deck = _shuffled(world.deck, randomness)
     unseen = [tile for stack in world.stacks for tile in stack[:-1]] + world.removed

@@ -1,4 +1,4 @@
-"""Why a player's chances changed in a round of Stone Age: the weightiest thing that happened."""
+"""Why a player's chances changed in a round of Stone Age: the most important event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LUCKY = 5
 
 
 def find_reason(found: StoneageFindings, turn: int, seat: int, gained: bool) -> Reason | None:
-    """Things taken and good dice for a gain, bad dice for a loss; None if neither shows."""
+    """Return takings or good dice behind a gain, bad dice behind a loss; None if neither shows."""
     if gained:
         bought = [one for one in found.taken if (one.turn, one.seat) == (turn, seat)]
         if bought:

@@ -22,12 +22,12 @@ event-revolts = { $cities ->
     [one] Eine Stadt
    *[other] { $cities } Städte
 } von { SEAT($who, case: "dat") } { $cities ->
-    [one] fällt
-   *[other] fallen
-} ab: die Steuer ist nicht ganz gezahlt.
+    [one] revoltiert
+   *[other] revoltieren
+}: Die Steuer ist nicht ganz gezahlt.
 event-order = Reihenfolge der Bewegung: { SEAT($seats, join: "comma") }.
 event-card_order = Reihenfolge für Handelskarten: { SEAT($seats, join: "comma") }.
-event-has_moved = { SEAT($who, case: "start") } { verb-hat } bewegt{ $treasury ->
+event-has_moved = { SEAT($who, case: "start") } { verb-hat } gezogen{ $treasury ->
     [0] .
    *[other] { " " }und { verb-zahlt } { COUNT($treasury, of: "treasury") } für Schiffe.
 }
@@ -41,7 +41,10 @@ event-cards_bought = { SEAT($who, case: "start") } { verb-kauft } { COUNT($numbe
 event-sealed = { SEAT($who, case: "start") } { verb-hat } { COUNT($number, of: "calamity") }.
 event-sealed_seen = { SEAT($who, case: "start") } { verb-hat } { CALAMITY($calamities) }.
 event-discarded_calamity = { SEAT($who, case: "start") } { verb-legt } { CALAMITY($calamity) } ab.
-event-called = { CALAMITY($calamity) } trifft { SEAT($who, case: "acc") }{ $giver ->
+event-called = { CALAMITY($calamity) } { CALAMITY($calamity, case: "number") ->
+    [many] treffen
+   *[other] trifft
+} { SEAT($who, case: "acc") }{ $giver ->
     [-1] .
    *[other] , weitergegeben von { SEAT($giver, case: "dat") }.
 }
@@ -54,7 +57,7 @@ event-annexed = { CALAMITY($calamity) }: { SEAT($who) } { verb-gewinnt } { $toke
        *[other] { " " }und { COUNT($cities, of: "city") }
     }
 } von { SEAT($victim, case: "dat") }.
-event-barbarians_come = Neu auf dem Plan: { $tokens ->
+event-barbarians_come = Neu auf dem Spielplan: { $tokens ->
     [0] { COUNT($cities, of: "pirate_city") }
    *[other] { COUNT($tokens, of: "barbarian") }{ $cities ->
         [0] { "" }
@@ -67,7 +70,7 @@ event-advances_bought = { SEAT($who, case: "start") } { verb-kauft } { ADVANCE($
    *[other] ; { COUNT($wasted, of: "point") } verloren.
 }
 event-buys_nothing = { SEAT($who, case: "start") } { verb-kauft } nichts.
-event-confirmed = Die Karten von { SEAT($who, case: "dat") } wurden gesehen.
+event-confirmed = Die Karten von { SEAT($who, case: "dat") } wurden geprüft.
 event-paused = Pause.
 event-resumed = Die Partie geht weiter.
 # $field is a field of the ledger; $reason and $text are what people wrote
@@ -87,8 +90,8 @@ event-leaves_table = { SEAT($who, case: "start") } { verb-verlaesst } die Partie
 ## Trade cards on phones
 
 # $cards by name: only the two who see them read this
-event-card_drawn = { SEAT($who) } zieht eine Karte von { SEAT($other) }.
-event-card_drawn_seen = { SEAT($who) } zieht eine Karte von { SEAT($other) }: { EACH($cards, as: "part-card") }.
-event-cards_given = { SEAT($who) } gibt { SEAT($to) } { COUNT($number, of: "card") }.
-event-cards_given_seen = { SEAT($who) } gibt { SEAT($to) } { COUNT($number, of: "card") }: { EACH($cards, as: "part-card") }.
-event-cards_thrown = { SEAT($who) } legt ab: { EACH($cards, as: "part-card") }.
+event-card_drawn = { SEAT($who, case: "start") } { verb-zieht } eine Karte von { SEAT($other, case: "dat") }.
+event-card_drawn_seen = { SEAT($who, case: "start") } { verb-zieht } eine Karte von { SEAT($other, case: "dat") }: { EACH($cards, as: "part-card") }.
+event-cards_given = { SEAT($who, case: "start") } { verb-gibt } { SEAT($to, case: "dat") } { COUNT($number, of: "card") }.
+event-cards_given_seen = { SEAT($who, case: "start") } { verb-gibt } { SEAT($to, case: "dat") } { COUNT($number, of: "card") }: { EACH($cards, as: "part-card") }.
+event-cards_thrown = { SEAT($who, case: "start") } { verb-legt } ab: { EACH($cards, as: "part-card") }.

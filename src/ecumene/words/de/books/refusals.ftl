@@ -50,18 +50,18 @@ refusal-already_paused = Die Pause läuft schon.
 refusal-turn_over = Der letzte Zug ist Zug { $turn } oder ein späterer.
 refusal-nothing_to_settle = Das ist schon geklärt.
 refusal-last_players = Mindestens { $least } müssen weiterspielen.
-refusal-has_left = { CIV($civ) } hat die Partie verlassen.
+refusal-has_left = Schon ausgestiegen: { CIV($civ) }.
 refusal-opening_twice = Ein Fortschritt ist doppelt genannt.
 refusal-revolt_open = Wenn von { $tax } nur { $paid } gezahlt { $paid ->
     [one] wird
    *[other] werden
 }, { $cities ->
-    [one] fällt
-   *[other] fallen
-} { COUNT($cities, of: "city") } ab. Bestätige das, oder zahle alles.
+    [one] revoltiert
+   *[other] revoltieren
+} { COUNT($cities, of: "city") }. Bestätige das, oder zahle alles.
 refusal-hand_limit = { $left } Karten darfst du nicht behalten; das Handlimit ist { $limit }.
 refusal-pieces = { FIELD($field) }: { $now } und { $more } ({ FIELD($other) }) wären { $pieces } Marker; alle haben { $most }. Berichtige zuerst die andere Zahl.
-refusal-not_on_plain = { FIELD($field) }: { $lost } können nicht verloren gehen; auf der Flussebene { $most ->
+refusal-not_on_plain = { FIELD($field) }: { $lost } können nicht verloren gehen; in der Flussebene { $most ->
     [one] steht
    *[other] stehen
 } nur { $most }.

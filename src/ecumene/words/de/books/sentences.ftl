@@ -14,7 +14,7 @@ ask-opening = Was hast du? Zähle Marker, Städte und Schatz und nenne deine For
 ask-tax = Welchen Steuersatz wählst du? Sag es, wenn du nicht alles zahlen konntest.
 # $fields: names of fields
 ask-count = Zähle: { FIELD($fields) }.
-ask-done = Bewege, wenn du dran bist, und tippe dann auf „Fertig“.
+ask-done = Zieh, wenn du dran bist, und tippe dann auf „Fertig“.
 ask-conflict = Ist eine Stadt gefallen? Trag es einmal ein.
 ask-bought = Hast du Handelskarten gekauft?
 ask-holds = Welche Katastrophen hältst du? Niemand sieht sie, bevor sie aufgerufen werden.
@@ -93,11 +93,11 @@ answer-last_turn = Zug { $turn } ist der letzte
 answer-leave = { SEAT($seat, case: "start") } verlässt die Partie
 answer-settle = Geklärt
 answer-call = { SEAT($seat, case: "start") } zeigt { CALAMITY($calamity) }
-answer-confirm = Die Karten von { SEAT($seat, case: "dat") } wurden gesehen
+answer-confirm = Die Karten von { SEAT($seat, case: "dat") } wurden geprüft
 
 ## Doubtful entries: $given is what was entered, $expected what it was compared with
 
-doubt-pieces = { $given } Marker auf dem Plan und im Schatz; alle haben { $expected }.
+doubt-pieces = { $given } Marker auf dem Spielplan und im Schatz; alle haben { $expected }.
 doubt-growth = { $given } Marker: mehr als doppelt so viele wie zuletzt ({ $expected }).
 doubt-building = Neue Städte brauchen { $expected } Marker; es waren { $given }.
 doubt-unsupported = { $given } Marker für Städte, die { $expected } brauchen.
@@ -119,7 +119,7 @@ doubt-loss_support = { $given } Marker für Städte, die { $expected } brauchen.
 ask-hand_over = Welche Karten gibst du außerhalb des Handels ab?
 answer-hand_over = { $to ->
     [-1] { EACH($cards, as: "part-card") } ablegen
-   *[other] { EACH($cards, as: "part-card") } an { SEAT($to) } geben
+   *[other] { EACH($cards, as: "part-card") } an { SEAT($to, case: "acc") } geben
 }
 answer-buy_card = { $free ->
     [yes] eine Gratiskarte aus Stapel { $stack } nehmen

@@ -65,7 +65,7 @@ books-big-treasury = Schatz
 books-big-cards = Karten
 books-big-advances = Fortschr.
 books-big-tax = Steuer
-books-big-revolt = Abfall
+books-big-revolt = Revolte
 books-big-draw = Zieht
 books-big-support = Braucht
 books-big-sealed = Versiegelt
@@ -103,7 +103,7 @@ books-calamity-from = weitergegeben von { $name }
 books-calamity-beneficiary = Nutznießer: { $name }
 # $what: „9 Marker und 2 Städte“
 books-calamity-gains = { $name } gewinnt { $what }.
-books-calamity-appear = Neu auf dem Plan: { $what }.
+books-calamity-appear = Neu auf dem Spielplan: { $what }.
 books-calamity-cancelled = Fällt aus: Sie trifft nichts.
 books-calamity-none = Keine Katastrophe wird aufgerufen.
 books-calamity-next = Als Nächstes:
@@ -129,9 +129,9 @@ books-tax-rate = Steuersatz
 books-tax-option = Satz { $rate }: { $n }
 books-tax-short = Laut den Büchern hast du { $stock } im Vorrat, und die Steuer ist { $due }. Wenn du nicht alles zahlen konntest, stell ein, was du gezahlt hast.
 books-tax-revolt = { $n ->
-    [one] { $n } Stadt fällt
-   *[other] { $n } Städte fallen
-} ab: wirklich nicht gezahlt
+    [one] { $n } Stadt revoltiert
+   *[other] { $n } Städte revoltieren
+}: wirklich nicht gezahlt
 books-tax-unsure = Dein Vorrat ist nicht sicher: Hast du alle { $n } gezahlt? Wenn nicht, stell ein, was du gezahlt hast.
 books-tax-paid = Gezahlt
 books-tax-pay = { $n } zahlen
@@ -141,14 +141,14 @@ books-done-submit = Fertig
 books-done-ships = Fertig, { $n } für Schiffe
 books-done-paid = Fertig, und für Schiffe gezahlt:
 books-wait = Ich warte
-books-conflict-won = Ich habe eine Stadt genommen
+books-conflict-won = Ich habe eine Stadt erobert
 books-conflict-lost = Ich habe eine Stadt verloren
 books-conflict-whose = Wessen Stadt?
 books-conflict-who = An wen?
 books-conflict-loot = Schatz gewonnen
 books-conflict-pirates = Piraten
 books-conflict-barbarians = Barbaren
-books-conflict-none = Ist keine Stadt von dir gefallen und hast du keine genommen, ist nichts einzutragen.
+books-conflict-none = Ist keine Stadt von dir gefallen und hast du keine erobert, ist nichts einzutragen.
 books-conflict-card = eine Karte wurde gezogen
 books-conflict-numbers = Ein Angriff braucht { $needed } Marker; { $left } ersetzen die Stadt.
 books-draw = Zieh je eine Karte von den Stapeln 1 bis { $n }.
@@ -218,7 +218,7 @@ books-buy-bought = { $n ->
 books-buy-bought-nothing = Nichts gekauft
 books-buy-nothing = Nichts kaufen
 books-buy-library = Bibliothek: { $n } billiger
-books-buy-anatomy = Anatomie: freier Fortschritt
+books-buy-anatomy = Anatomie: Fortschritt umsonst
 books-buy-waive = Ich verzichte darauf
 books-buy-pay = Zahlung
 books-buy-points = Wert der Karten
@@ -257,8 +257,8 @@ books-order-before = vor { $name }
 books-support = Versorgung der Städte
 books-support-has = { $n } Marker (hat { $have })
 books-sealed = { $n ->
-    [one] Verdeckt: { $n } Katastrophe
-   *[other] Verdeckt: { $n } Katastrophen
+    [one] Versiegelt: { $n } Katastrophe
+   *[other] Versiegelt: { $n } Katastrophen
 }
 books-prices = Preise heute
 books-sets = Was meine Karten wert sind
@@ -266,7 +266,7 @@ books-sets-private = Das siehst nur du: Nichts davon wird gesendet.
 books-sets-value = Wert { $n }
 books-sets-cards = Karten: { $n }
 books-sets-stack = Stapel
-books-sets-face = Karten vom Wert { $n }
+books-sets-face = Karten mit Nennwert { $n }
 
 ## Nichts ist gefragt, oder es ist zu spät
 
@@ -342,10 +342,10 @@ books-hint-opening = Alle tragen ein, was sie jetzt haben. Tippe auf ein Volk, u
 books-hint-tax = Gefragt wird, wer den Satz wählen darf oder nicht zahlen kann. „Weiter“ beendet die Phase; was fehlt, wird angenommen und kann noch nachgetragen werden.
 books-hint-census = Alle zählen ihre Marker auf dem Spielplan. Tippe auf ein Volk, um für es einzutragen; „Weiter“ nimmt für Fehlende die letzte Zählung.
 books-hint-movement = Ruf die Völker in dieser Reihenfolge auf. „Fertig“ kommt von den Handys; tipp auf ein Volk, um es für sie einzutragen.
-books-hint-conflict = Nur eine genommene oder verlorene Stadt wird eingetragen. Gab es keine, geht es weiter.
+books-hint-conflict = Nur eine eroberte oder verlorene Stadt wird eingetragen. Gab es keine, geht es weiter.
 books-hint-cities = Alle zählen ihre Städte; daraus folgt, wie viele Marker sie zur Versorgung brauchen.
 books-hint-cards = Teilt von jedem Stapel bis zur Zahl der Städte eine Karte aus, in der gezeigten Reihenfolge. Eingetragen werden nur gekaufte Karten.
-books-hint-trade = Nichts wird eingetragen. Der Fernseher zeigt die Uhr; wenn sie abläuft, wird niemand abgeschnitten.
+books-hint-trade = Nichts wird eingetragen. Der Fernseher zeigt die Uhr; wenn sie abläuft, wird niemand unterbrochen.
 books-hint-selection = Alle versiegeln die Katastrophen, die sie halten. Du siehst, wie viele, nie welche; für ein Volk ohne Handy trägst du sie hier ein.
 books-hint-calamities = Lies die Katastrophe und ihre Zahlen vor. „Weiter“ ruft die nächste auf; fehlende Verluste gelten wie vorgeschlagen.
 books-hint-abilities = Völker mit Fähigkeiten tragen ein, was sie benutzt haben, in der gezeigten Reihenfolge.

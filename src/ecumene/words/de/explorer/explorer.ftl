@@ -20,14 +20,14 @@ build-copied = Kopiert
 build-notCopied = Nicht kopiert: Der Link ist markiert.
 build-share = Teilen …
 build-clear = Kaufplan leeren
-build-unknown = Der Link nennt, was kein Fortschritt ist: { $names }
+build-unknown = Der Link nennt unbekannte Fortschritte: { $names }
 build-free = Freie Wahl ist nicht mitgerechnet: Rabatte durch Aufzeichnungen und Monument, Bibliothek, Anatomie.
 
 evidence-warning = Bots sind keine Menschen, und Besitz ist nicht gleich Ursache: Wer vorn liegt, kann sich von allem mehr leisten. Die Spalte „bei gleichen Ausgaben“ rechnet das heraus; lies sie zuerst.
 evidence-source = Partien
 evidence-source-strategos = Strategos, der starke Bot
 evidence-source-steward = Steward, der einfache Bot
-evidence-source-recorded = Eine echte Partie zu 14
+evidence-source-recorded = Eine echte Partie zu vierzehnt
 evidence-made-simulated = { $games } simulierte Partien, alle Plätze vom selben Bot gespielt ({ $tables }): { $seats } Plätze, im Mittel { $points } Punkte. Intervalle ({ $level } %) durch Ziehen ganzer Partien.
 evidence-made-table = { $games } × { $players } Spieler
 evidence-made-recorded = Eine Partie, die Menschen gespielt haben, { $seats } von 14 Plätzen mit allen Käufen: zu wenig für Intervalle. Punkte ohne den A.S.T.-Bonus.
@@ -65,7 +65,7 @@ evidence-worst = Geht mit weniger einher: { $names }.
 evidence-unclear = Bei { $n } von 51 enthält das Intervall die Null: Diese Partien sagen es nicht. Von 51 solchen Intervallen liegen zwei oder drei schon durch Zufall daneben.
 
 over-title = Planen lassen: Vorschläge in der Übersicht zeigen
-over-lead = Ab Zug { $turn }, mit den { $n } Fortschritten, die der Kaufplan bis dahin hat. Die Züge des Vorschlags stehen in Ringen an den Karten.
+over-lead = Ab Zug { $turn }, mit den { $n } Fortschritten, die der Kaufplan bis dahin hat. Ringe an den Karten zeigen die Züge des Vorschlags.
 over-position = Was du hast
 over-points = Punkte für diesen Zug
 over-cities = Städte

@@ -159,7 +159,7 @@ advice-finish = Hör auf zu handeln: Von { $offers ->
 
 ## Calamities
 
-advice-suffer = { CALAMITY($calamity) }: Du hast keine Wahl; von { $treasury } Schatz geht verloren, was verloren geht.
+advice-suffer = { CALAMITY($calamity) }: Du hast keine Wahl; von deinen { $treasury } Schatz geht verloren, was verlangt ist.
 advice-insist = Eine nach der anderen: Was die eine Katastrophe übrig lässt, ändert, was die nächste nimmt.
 advice-not_insist = Nicht eine nach der anderen: Nichts von dir wird von 2 dieser Katastrophen zugleich getroffen.
 # $areas may be empty: those that are struck there
@@ -294,7 +294,7 @@ advice-cards_worthless = nach dem Ende sind Karten nichts mehr wert
 advice-keep = behalte { $number } { CARD($card) } (Wert { $worth })
 # $more is what the set would be worth with one card more
 advice-keep_growing = behalte { $number } { CARD($card) } (Wert { $worth }), denn mit einer mehr sind es { $more }
-advice-buy_nothing_instead = Stattdessen nichts kaufen: Mehr Karten wachsen, aber Punkte kommen später.
+advice-buy_nothing_instead = Stattdessen nichts kaufen: Deine Sätze wachsen, aber Punkte kommen später.
 advice-buy_instead = Stattdessen { ADVANCE($advances) }: { $points ->
     [one] { $points } Siegpunkt
    *[other] { $points } Siegpunkte

@@ -11,7 +11,7 @@ answer-place_tokens = { EACH($tokens, as: "part-in_area") } einsetzen
 
 ## Phases 1 to 6
 
-answer-tax_rate = Satz { $rate }
+answer-tax_rate = Steuersatz { $rate }
 answer-come_back = { AREA($area) }
 answer-expand = { EACH($tokens, as: "part-in_area") } einsetzen
 # $parts: orders, see parts.ftl

@@ -109,7 +109,7 @@ event-drew_seen = { SEAT($who, case: "start") } { verb-zieht } { COUNT($number, 
 event-bought = { SEAT($who, case: "start") } { buys-card }.{ note-emptied }
 event-bought_seen = { SEAT($who, case: "start") } { buys-card } ({ EACH($cards, as: "part-card") }).{ note-emptied }
 buys-card = { $free ->
-    [yes] { VERB($who, one: "nimmt", many: "nehmen", you: "nimmst") } eine kostenlose Karte von Stapel { $stack }
+    [yes] { VERB($who, one: "nimmt", many: "nehmen", you: "nimmst") } eine Gratiskarte von Stapel { $stack }
    *[no] { VERB($who, one: "kauft", many: "kaufen", you: "kaufst") } eine Karte von Stapel { $stack } für { COUNT($price, of: "treasury") }
 }
 note-emptied = { SIZE($emptied) ->
@@ -142,7 +142,7 @@ need-below_100 = { COUNT($need, of: "advance") } unter 100 ({ $have } vorhanden)
 need-from_100 = { COUNT($need, of: "advance") } ab 100 ({ $have } vorhanden)
 need-from_200 = { COUNT($need, of: "advance") } ab 200 ({ $have } vorhanden)
 need-points = { $need } SP durch Fortschritte ({ $have } vorhanden)
-event-ast_bonus = { SEAT($who, case: "start") } { verb-erreicht } als einziges Volk zuerst die Späte Eisenzeit: 5 SP.
+event-ast_bonus = { SEAT($who, case: "start") } { verb-erreicht } als erstes und einziges Volk die Späte Eisenzeit: 5 SP.
 event-last_turn = Zug { $turn } ist der letzte.
 event-reshuffled = Die abgelegten Karten kommen wieder unter ihre Stapel.{ SIZE($stacks) ->
     [0] { "" }

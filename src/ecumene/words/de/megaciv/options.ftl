@@ -71,12 +71,12 @@ choice-comeback-on = an
 choice-comeback-off = aus
 
 option-census_box = Zählung
-option_text-census_box = Ob eine Zählung von 1 bis 12 als gleich gilt.
+option_text-census_box = Ob alle Zählungen von 1 bis 12 als gleich gelten.
 choice-census_box-exact = genau
 choice-census_box-box = 1 bis 12 sind gleich
 
 option-trade = Handel
-option_text-trade = Wie gehandelt wird.
+option_text-trade = Wo gehandelt wird.
 choice-trade-market = auf dem Markt hier
 choice-trade-market_and_table = hier und am echten Tisch
 
@@ -93,12 +93,12 @@ choice-wonder_vp-no = nein
 choice-wonder_vp-yes = ja
 
 option-ast_bonus = A.S.T.-Bonus
-option_text-ast_bonus = 5 SP für den, der allein die Späte Eisenzeit erreicht.
+option_text-ast_bonus = 5 SP, wenn ein Spieler die Späte Eisenzeit als Erster und allein erreicht.
 choice-ast_bonus-on = an
 choice-ast_bonus-off = aus
 
 option-ast_bonus_blocks = A.S.T.-Bonus für zwei
-option_text-ast_bonus_blocks = Der Bonus auch für zwei Spieler verschiedener Blöcke, die sie zugleich erreichen.
+option_text-ast_bonus_blocks = Ob zwei Spieler verschiedener Blöcke, die sie zugleich erreichen, beide den Bonus bekommen.
 choice-ast_bonus_blocks-on = an
 choice-ast_bonus_blocks-off = aus
 

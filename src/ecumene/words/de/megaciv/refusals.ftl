@@ -24,8 +24,8 @@ refusal-theme_sets_number = { $players } Spieler brauchen { $players } Themensä
 refusal-theme_set_advances = Der Themensatz { $name } braucht vier verschiedene Fortschritte.
 refusal-no_such_theme_set = Der Themensatz { $name } ist nicht in dieser Auslosung.
 refusal-short_city_unasked = Eine Liste von Themensätzen braucht opt:short_city = custom.
-refusal-stop_turn = Der letzte Zug hat eine Nummer ab 1.
-refusal-stop_time = Ein Ende nach der Uhr braucht einen Zeitpunkt.
+refusal-stop_turn = Der letzte Zug muss Zug 1 oder ein späterer sein.
+refusal-stop_time = Gib die Zeit an, zu der die Partie enden soll.
 refusal-stop_unasked = Ein letzter Zug oder ein Zeitpunkt braucht die passende Option opt:stop.
 
 ## Acting early and waiting
@@ -90,7 +90,7 @@ refusal-loss_ship = Du hast in { AREA($area) } kein solches Schiff, das du mit S
 refusal-loss_number = Du kannst in { AREA($place) } { COUNT($have, of: "token") } verlieren, nicht mehr.
 refusal-loss_ships = Du kannst dort { COUNT($have, of: "ship") } verlieren, nicht mehr.
 refusal-next_area = { AREA($area) } gehört nicht zu den Gebieten, unter denen du wählst.
-refusal-defer_area = In { AREA($area) } ist keine Stadt, die du angreifst und die nicht selbst wartet.
+refusal-defer_area = In { AREA($area) } greifst du keine Stadt an, oder der Angriff ist schon aufgeschoben.
 refusal-spoils_card = Der Verteidiger hat keine Karte, die du ziehen könntest.
 refusal-spoils_treasury = Du kannst höchstens { $most } Schatz gewinnen.
 
@@ -117,12 +117,12 @@ refusal-reduce_number = Nenne { $number ->
 refusal-reduce_city = Du hast keine Stadt in { AREA($area) }.
 refusal-reduce_new_first = Städte aus diesem Zug gehen zuerst; die in { AREA($area) } ist älter.
 refusal-reduce_sea = { AREA($area) } liegt nicht an der offenen See des Wirbelsturms.
-refusal-reduce_declined = In { AREA($area) } gibt es keinen weiteren Marker der Landwirtschaft abzulehnen.
+refusal-reduce_declined = In { AREA($area) } gibt es keinen zusätzlichen Marker der Landwirtschaft abzulehnen.
 
 ## Trade cards
 
 refusal-not_for_sale = Aus Stapel { $stack } kannst du keine Karte kaufen.
-refusal-no_free_card = Eine Gratiskarte gibt es mit dem Weltwunder.
+refusal-no_free_card = Eine Gratiskarte gibt es nur mit dem Weltwunder.
 refusal-free_card_taken = Du hast deine Gratiskarte in diesem Zug schon genommen.
 refusal-free_card_stack = Mit { COUNT($cities, of: "city", case: "dat") } kommt die Gratiskarte aus einem höheren Stapel als { $stack }.
 refusal-stack_empty = Stapel { $stack } ist leer, und dieser Tisch spielt ohne Wasser.
@@ -138,7 +138,7 @@ refusal-offer_water = Du hast { $have ->
 }, nicht { $given }.
 refusal-offer_non_tradeable = Nicht handelbar: { CARD($card) }.
 refusal-offer_two_names = Nenne genau zwei der Warenkarten, die du gibst.
-refusal-offer_untrue = Du nennst { $named } { CARD($name) } und gibst { $given }.
+refusal-offer_untrue = Du nennst { $named } { CARD($name) }, gibst aber { $given }.
 refusal-offer_commodities = Mindestens zwei der Karten müssen Waren sein.
 refusal-offer_to = Ein Angebot geht an einen Mitspieler oder an alle.
 refusal-offer_to_few = Dieser Mitspieler hat zu wenige Karten für einen Handel.
@@ -194,7 +194,7 @@ refusal-theocracy_cards = Lege genau { $number ->
     [one] 1 Warenkarte
    *[other] { $number } Warenkarten
 } ab.
-refusal-steps_cities = Zwei verschiedene Städte je Schritt, höchstens { $most }.
+refusal-steps_cities = Nenne zwei verschiedene Städte je Schritt, höchstens { $most }.
 refusal-steps_inland = Städte im Binnenland kommen vor Städten an der Küste.
 refusal-pirate_targets = { $number ->
     [one] Nenne eine Küstenstadt des Mitspielers.
@@ -270,9 +270,9 @@ refusal-doctrine_stock = Das braucht { COUNT($tokens, of: "token") } und { COUNT
 refusal-no_such_advance = Es gibt keinen Fortschritt { ADVANCE($advance) }.
 refusal-already_held = Du hast { ADVANCE($advance) } schon.
 refusal-bought_twice = Nur einmal zu kaufen: { ADVANCE($advance) }.
-refusal-free_needs_anatomy = Einen freien Fortschritt gibt es mit dem Kauf von Anatomie.
+refusal-free_needs_anatomy = Einen Fortschritt umsonst gibt es nur mit dem Kauf von Anatomie.
 refusal-not_free = Kein Fortschritt der Wissenschaft mit einem aufgedruckten Preis unter { $below }: { ADVANCE($advance) }.
-refusal-library_not_bought = Die 40 Punkte Nachlass gibt es mit dem Kauf der Bibliothek.
+refusal-library_not_bought = Die 40 Punkte Nachlass gibt es nur mit dem Kauf der Bibliothek.
 refusal-library_itself = Die Bibliothek senkt den Preis eines anderen Fortschritts.
 refusal-library_target = Bei diesem Kauf nicht bezahlt: { ADVANCE($advance) }.
 refusal-credits_of_choice = Mit { ADVANCE($advance) } gibt es { $amount } Rabatt nach Wahl in Schritten von { $step }; du hast { LIST($chosen, join: "comma") } gewählt.

@@ -43,7 +43,7 @@ planner-points = { $n ->
 }
 planner-range = zwischen { $low } und { $high }, im Mittel { $mean }
 planner-lay = Diesen Plan nehmen
-planner-laid = Genommen
+planner-laid = Ausgewählt
 planner-nothing = nichts
 planner-none = Es wurde kein Plan gefunden.
 

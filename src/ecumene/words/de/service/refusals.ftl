@@ -46,15 +46,15 @@ service-only_prices = An diesem Tisch zeigt der Planer nur, was dein eigener Pla
 service-leave_now = Du kannst diese Partie nicht vor dem Ende verlassen.
 service-stale = Diese Frage ist nicht mehr offen.
 service-unknown_kind = Diese Frage gibt es in diesem Spiel nicht.
-service-standing_default = Ein Dauerauftrag kann das nicht beenden: Du wärst fertig, bevor du angefangen hast.
+service-standing_default = Ein Dauerauftrag kann den Handel nicht für dich beenden: Du hättest dann noch gar nicht gehandelt.
 service-no_preferences = Diese Frage lässt sich nicht mit einer Wunschliste beantworten.
 service-long_order = Dieser Dauerauftrag ist zu lang.
 service-over = Dort ist die Partie zu Ende: Es gibt nichts mehr zu spielen.
 service-kept = Tische, an denen Buch geführt wird, haben keine Bots, Uhren, Abstimmungen oder Daueraufträge.
 service-not_kept = An diesem Tisch wird nicht Buch geführt.
-service-no_card = Zu diesem Code gibt es keine Karte und keinen Tisch, oder die Karte wurde durch eine neue ersetzt. Prüf den Code oder frag die Gastgeberin oder den Gastgeber.
-service-only_card = Die Handelskarten dieses Platzes sind geheim: Nur seine Platzkarte führt dorthin. Bitte die Gastgeberin oder den Gastgeber um eine neue.
-service-only_home = Das geht nur zu Hause, wo alle im selben Raum sind.
+service-no_card = Zu diesem Code gibt es keine Karte und keinen Tisch, oder die Karte wurde durch eine neue ersetzt. Prüf den Code oder frag den Gastgeber.
+service-only_card = Die Handelskarten dieses Platzes sind geheim: Nur seine Platzkarte führt dorthin. Bitte den Gastgeber um eine neue.
+service-only_home = Das geht nur im Heimnetz, wo alle im selben Raum sind.
 service-no_keeper = Diese Spielleitung gibt es nicht.
 service-many_devices = Hier sind schon zu viele Geräte angemeldet. Eine neue Karte meldet die alten ab.
 service-zone = Diese Zeitzone gibt es nicht.
@@ -64,19 +64,19 @@ service-many_days_off = So viele freie Tage hast du an diesem Tisch nicht.
 service-days_order = Freie Tage beginnen frühestens heute und überschneiden sich nicht.
 service-days_in_use = Freie Tage, die in deiner laufenden Frist schon enthalten sind, kannst du nicht zurückgeben.
 service-days_paused = Der Tisch macht Pause. Nimm freie Tage, wenn es weitergeht.
-service-quiet_trade = Nur an Tischen über Tage kann eine stille Handelsphase enden.
+service-quiet_trade = Nur an Tischen über Tage kann eine stille Handelsphase vorzeitig enden.
 service-cursor = Diese Seite gibt es nicht.
 service-options = Ungültige Optionen.
 # $detail: what the program that reads options says, in English
 
 ## Records that are read in
 
-service-record = Das ist keine Aufzeichnung einer Partie, die hier gespielt wurde.
+service-record = Das ist kein Protokoll einer Partie, die hier gespielt wurde.
 # $why: one of the next ones, or what the program that reads records says, in English
-service-record_because = Das ist keine Aufzeichnung einer Partie, die hier gespielt wurde. { $why }
+service-record_because = Das ist kein Protokoll einer Partie, die hier gespielt wurde. { $why }
 record-not_over = Die Partie ist noch nicht zu Ende.
-record-too_long = Sie ist zu lang.
-record-many_parts = Sie hat zu viele Teile.
+record-too_long = Es ist zu lang.
+record-many_parts = Es hat zu viele Teile.
 record-long_line = Eine Zeile ist zu lang.
 record-too_slow = Das Lesen dauert zu lange.
 
@@ -102,7 +102,7 @@ service-passkeys = Du hast schon { $most } Passkeys.
 service-tokens = Du hast schon { $most } Token.
 service-mail_address = Das ist keine E-Mail-Adresse.
 service-mail_taken = Diese Adresse gehört zu einem anderen Konto.
-service-identity_taken = Das gehört zu einem anderen Konto.
+service-identity_taken = Diese Anmeldung gehört zu einem anderen Konto.
 service-registered = Du bist schon registriert.
 service-last_way = Das ist deine letzte Möglichkeit, dich anzumelden.
 service-moderator = Moderatoren können sich nicht gegenseitig sperren.

@@ -304,6 +304,7 @@ around-phase-megaciv-over = Ende
 prepare-movement = Meine Bewegung vorbereiten
 prepare-build_cities = Meine Städte vorbereiten
 prepare-purchase = Meinen Kauf vorbereiten
+prepare-sa_place = Einsatz meiner Figuren vorbereiten
 prepare-title = Im Voraus: { $question }
 prepare-why = Du wirst noch nicht gefragt. Niemand sonst sieht, was du vorbereitest.
 prepare-at_once = Abschicken, sobald ich gefragt werde

@@ -22,9 +22,9 @@ legend-site = Bauplatz
 legend-site-plain = Bauplatz in einer Flussebene
 legend-plain = Flussebene
 legend-volcano = Vulkan
-legend-start = Start eines Volks
+legend-start = Startgebiet eines Volks
 legend-sea = Offene See
-legend-border = Grenze von West und Ost
+legend-border = Grenze zwischen West und Ost
 
 area-limit = { $n ->
     [one] ernährt { $n } Marker
@@ -79,7 +79,7 @@ pick-place_cities = Diese Städte gründen
 pick-place_cities-hint = { $number } Städte, davon mindestens { $sites } auf Bauplätzen.
 pick-place_tokens = Diese Marker setzen
 pick-relocate = Hierher bringen
-pick-relocate-hint = Deine Länder scheiden aus: { $cities } Städte und { $ships } Schiffe gehen verloren; wähle, wohin die Marker kommen.
+pick-relocate-hint = Eine Region wird gesperrt: { $cities } Städte und { $ships } Schiffe gehen verloren; wähle, wohin die Marker kommen.
 pick-claim_cities = Diese Städte nehmen
 pick-claim_cities-hint = Noch gehören sie { $name }.
 pick-loss = Diese verlieren

@@ -13,7 +13,7 @@ fair-checked-nonces = { $n ->
 }
 fair-unchecked = Die Würfel dieses Spiels konnten jetzt nicht geprüft werden.
 fair-title = Ein Spiel prüfen
-fair-lead = Standen die Würfel vor dem Spiel fest, und ist das Protokoll das, was gespielt wurde? Dein Browser prüft es hier.
+fair-lead = Standen die Würfel vor dem Spiel fest, und zeigt das Protokoll, was gespielt wurde? Dein Browser prüft es hier.
 fair-file = Protokoll eines beendeten Spiels (.jsonl, oder gepackt als .gz)
 fair-file-hint = Es bleibt auf diesem Gerät.
 fair-checking = Wird geprüft …

@@ -218,8 +218,8 @@ nation-count-cities_selected = { $n ->
    *[other] { $n } Städte ausgewählt
 }
 nation-count-face_value = { $n ->
-    [one] { $n } Kartenwert
-   *[other] { $n } Kartenwert
+    [one] Nennwert { $n }
+   *[other] Nennwert { $n }
 }
 nation-count-steps = { $n ->
     [one] { $n } Schritt zurück
@@ -247,7 +247,7 @@ nation-because-cities = { $n } auf dem Spielplan, je { $each }
 nation-because-wonder = zählt an diesem Tisch als Stadt
 nation-because-advances = { $n } davon
 nation-because-ast = Schritt { $n }, { $each } je Schritt
-nation-because-bonus = als Einziger zuerst in der Späten Eisenzeit
+nation-because-bonus = als Erster und Einziger in der Späten Eisenzeit
 
 nation-ready = Das geht so.
 nation-victims-submit = Diese Opfer bestätigen

@@ -3,7 +3,7 @@
 ## The table
 
 option-sa_first = Startspieler
-option_text-sa_first = Wer beginnt.
+option_text-sa_first = Wie der Startspieler bestimmt wird.
 choice-sa_first-random = das Los entscheidet
 choice-sa_first-host = der Platz, den der Gastgeber nennt
 

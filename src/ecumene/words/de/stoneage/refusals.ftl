@@ -36,7 +36,7 @@ refusal-no_figures_there = Du hast { LOCATION($location, case: "at") } keine Fig
 
 refusal-no_such_tool = Auf Feld { $space } liegt kein Werkzeug.
 refusal-tool_used = Das Werkzeug auf Feld { $space } wurde in dieser Runde schon eingesetzt.
-refusal-named_twice = Ein Werkzeug hilft einem Wurf nur einmal.
+refusal-named_twice = Nimm jedes Werkzeug nur einmal.
 refusal-no_such_card = Ein solches einmaliges Werkzeug hast du nicht mehr.
 
 ## Paying

@@ -41,5 +41,5 @@ command-charts = was Rohstoffe, Sätze und Gebäude zählen, und alle Karten nac
 command-board_region = den Bildschirm neu zeichnen, oder eine Region oder ein Gebiet zeigen
 command-prices = alle Fortschritte mit deinen Preisen und Rabatten; bei einem auch, was ihn billiger macht
 command-ast = was jede Epoche auf beiden Seiten verlangt, und was fehlt
-command-orders = wer worin zuerst kommt, und wer Nutznießer ist
-command-offers = was im Handel auf dem Tisch liegt
+command-orders = alle Reihenfolgen, und wer Nutznießer ist
+command-offers = die offenen Angebote im Handel

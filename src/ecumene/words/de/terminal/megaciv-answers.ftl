@@ -43,7 +43,7 @@ mc-use_offer = diese Karten anbieten; die ersten beiden Waren werden genannt
 mc-use_offer_to = einem Spieler, und was du dafür willst
 mc-use_naming = diese beiden wahrheitsgemäß nennen
 mc-use_saying = weitere Namen, die nicht stimmen müssen, und „keine Katastrophe“
-mc-use_offers = was auf dem Tisch liegt
+mc-use_offers = die offenen Angebote
 mc-use_answer = auf ein Angebot antworten (seine Nummer in der Liste genügt)
 mc-use_accept = eine Antwort auf dein Angebot annehmen oder ablehnen
 mc-use_withdraw = ein Angebot oder eine Antwort von dir zurückziehen
@@ -72,12 +72,12 @@ mc-use_annex_part = die Stadt in Rom und 2 Marker in Ostia übernehmen
 mc-use_lose_city = diese Stadt verlieren
 mc-use_pay_instead = stattdessen zahlen, wo das erlaubt ist
 mc-use_reduce = diese Städte verkleinern
-mc-use_reduce_without = ohne den weiteren Marker der Landwirtschaft
+mc-use_reduce_without = ohne den zusätzlichen Marker der Landwirtschaft
 mc-use_two_cards = zwei Warenkarten
 mc-use_cities_instead = stattdessen die Städte
 mc-use_these_cards = diese Karten
 mc-use_card_and_treasury = eine Karte, und Schatz für eine andere (Räuberbanden)
-mc-use_loss = aus einem Gebiet, die ersten Verluste zuerst
+mc-use_loss = Marker aus einem Gebiet, in der Reihenfolge der Verluste
 mc-use_loss_ship = mit Seekrieg
 mc-use_tokens = Marker je Gebiet
 mc-use_relocate = Marker je Gebiet, in das sie gehen
@@ -115,7 +115,7 @@ mc-ship_line = Schiff { $number }:
 ## Cities so far
 
 mc-type_build_city = Tippe wo: bauen rom
-mc-no_city = Bisher keine Stadt.
+mc-no_city = Noch keine Stadt gewählt.
 mc-type_done = Tippe fertig, um es zu tun.
 
 ## Purchases so far
@@ -123,8 +123,8 @@ mc-type_done = Tippe fertig, um es zu tun.
 mc-type_buy = Tippe, was du kaufst: kaufen musik landwirtschaft
 mc-type_stand = Tippe die Karte und den Satz, den sie ergänzt: ersetzen gold für eisen
 mc-no_credits = Nichts, was du kaufst, gibt Rabatte nach Wahl.
-mc-type_credits = Tippe Farben und Zahlen: credits arts 5 science 5
-mc-buy_nothing = Bisher kaufst du nichts.
+mc-type_credits = Tippe Farben und Zahlen: rabatte arts 5 science 5
+mc-buy_nothing = Du hast noch nichts zum Kauf gewählt.
 mc-in_place_of = { $card } statt { $stood }
 mc-treasury_paid = { $treasury } Schatz
 mc-total = Zusammen { $total }
@@ -143,7 +143,7 @@ mc-type_trade = Tippe angebot, antwort, annehmen, ablehnen, zurückziehen oder a
 mc-type_answer = Tippe das Angebot und deine Karten: antwort 3#1 mit eisen 2 pelze
 mc-type_offer = Tippe die Nummer des Angebots in der Liste, zum Beispiel 1 oder 3#1.
 mc-no_offer = In der Liste gibt es kein Angebot Nummer { $number }.
-mc-no_offers = Auf dem Tisch liegen keine Angebote.
+mc-no_offers = Es gibt keine offenen Angebote.
 mc-from = von
 mc-to = an
 mc-wants = will
@@ -178,7 +178,7 @@ mc-no_answer = „{ $typed }“ ist hier keine Antwort.
 
 ## Prices
 
-mc-prices_to_players = Preise werden einem Spieler gezeigt.
+mc-prices_to_players = Preise sehen nur Spieler.
 mc-you_hold = Deine Fortschritte: { $advances }. Deine Rabatte: { $credits }.
 mc-advance = Fortschritt
 mc-colour = Farbe

@@ -23,7 +23,7 @@ mc-left = ausgestiegen
 
 mc-your_areas = deine Gebiete
 # "board" is a command
-mc-areas_note = Marker/Limit, mehr mit board REGION
+mc-areas_note = Marker/Limit, mehr mit plan REGION
 mc-elsewhere = anderswo
 mc-city = Stadt
 mc-number_of_ships = { $ships ->
@@ -81,7 +81,7 @@ mc-so_far = Bisher: { $answer }
 # $some: advances with their prices; "prices" is a command
 mc-could_buy = { $more ->
     [0] Karten und Schatz sind { $most } wert. Du könntest kaufen: { $some }.
-   *[other] Karten und Schatz sind { $most } wert. Du könntest kaufen: { $some } und { $more } billigere (prices).
+   *[other] Karten und Schatz sind { $most } wert. Du könntest kaufen: { $some } und { $more } billigere (preise).
 }
 mc-could_buy_nothing = Karten und Schatz sind { $most } wert. Das ist für jeden Fortschritt zu wenig.
 mc-their_cities = Die Städte: { $cities }.

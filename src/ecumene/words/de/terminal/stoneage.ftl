@@ -84,7 +84,7 @@ sa-hint_pay = { $more ->
    *[other] Tippe eine Nummer oder was du zahlst ({ $more } weitere Arten): zahle { $example }; nein, um nicht zu zahlen.
 }
 sa-hint_no_way = Tippe eine Nummer; nein, um nicht zu zahlen.
-sa-hint_cash = cash 1 Holz 1 Gold: nimm deine zwei Rohstoffe von Karte C12
+sa-hint_cash = einlösen 1 Holz 1 Gold: nimm deine zwei Rohstoffe von Karte C12
 sa-use_choice = { $figures ->
     [one] { $place }, { $figures } Figur
    *[other] { $place }, { $figures } Figuren

@@ -64,7 +64,7 @@ event-advances_bought = { SEAT($who) } buys { ADVANCE($advances) } for { $price 
    *[other] ; { COUNT($wasted, of: "point") } lost.
 }
 event-buys_nothing = { SEAT($who) } buys nothing.
-event-confirmed = The cards of { SEAT($who) } were seen.
+event-confirmed = The cards of { SEAT($who) } were checked.
 event-paused = Pause.
 event-resumed = The game goes on.
 # $field is a field of the ledger; $reason and $text are what people wrote

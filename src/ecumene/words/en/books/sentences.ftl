@@ -93,7 +93,7 @@ answer-last_turn = Turn { $turn } is the last one
 answer-leave = { SEAT($seat) } leaves the game
 answer-settle = Settled
 answer-call = { SEAT($seat) } shows { CALAMITY($calamity) }
-answer-confirm = The cards of { SEAT($seat) } were seen
+answer-confirm = The cards of { SEAT($seat) } were checked
 
 ## Doubtful entries: $given is what was entered, $expected what it was compared with
 
@@ -122,6 +122,6 @@ answer-hand_over = { $to ->
    *[other] give { EACH($cards, as: "part-card") } to { SEAT($to) }
 }
 answer-buy_card = { $free ->
-    [yes] take a free card of stack { $stack }
-   *[no] buy a card of stack { $stack }
+    [yes] take a free card from stack { $stack }
+   *[no] buy a card from stack { $stack }
 }

@@ -6,7 +6,7 @@ explorer-view-evidence = Evidence from games
 
 build-title = Build
 build-turn = Turn
-build-hint = Click a card to buy it in this turn. What you hold already goes under “What if I held …?”.
+build-hint = Click a card to buy it in this turn. Mark what you already hold under “What if I held …?”.
 build-keys = Keys: 1 to 9 on a card puts it into that turn, Delete takes it out.
 build-held = Held already: { $names }
 build-select = Turn { $n }: buy in this turn
@@ -28,7 +28,7 @@ evidence-source = Games
 evidence-source-strategos = Strategos, the strong bot
 evidence-source-steward = Steward, the simple bot
 evidence-source-recorded = A real game of 14
-evidence-made-simulated = { $games } simulated games, all seats played by the same bot ({ $tables }): { $seats } seats, { $points } points on average. Intervals ({ $level } %) by drawing whole games.
+evidence-made-simulated = { $games } simulated games, all seats played by the same bot ({ $tables }): { $seats } seats, { $points } points on average. Intervals ({ $level } %) by resampling whole games.
 evidence-made-table = { $games } × { $players } players
 evidence-made-recorded = One game that people played, { $seats } of 14 seats with all purchases written down: too little for intervals. Points without the A.S.T. bonus.
 evidence-order = Sort
@@ -53,19 +53,19 @@ evidence-turns = Bought in turns: { $list }
 evidence-turnsItem = turn { $turn }: { $n }
 evidence-title = What games say
 evidence-lead = more often held by winners, in percentage points
-evidence-points = final points with it, less those without, in the same games
+evidence-points = final points with it minus those without it, in the same games
 evidence-equal = the same, among seats that spent equally much on advances
 evidence-cases = { $n ->
     [one] { $n } game with holders and others
    *[other] { $n } games with holders and others
 }
 evidence-file = Made by { $by } with Ecumene { $version }, rules { $rules }.
-evidence-best = Goes with more points than its price in other advances: { $names }.
-evidence-worst = Goes with fewer: { $names }.
-evidence-unclear = For { $n } of 51 the interval includes zero: these games do not tell. Two or three of 51 such intervals are wrong by chance alone.
+evidence-best = Goes along with more points than the same price spent on other advances: { $names }.
+evidence-worst = Goes along with fewer: { $names }.
+evidence-unclear = For { $n } of 51 the interval includes zero: these games do not settle it. Two or three of 51 such intervals are wrong by chance alone.
 
 over-title = Let the planner help: show plans on the chart
-over-lead = From turn { $turn } on, with the { $n } advances the build holds by then. Turns of the plan stand in rings on the cards.
+over-lead = From turn { $turn } on, with the { $n } advances the build holds by then. Rings on the cards show the turns of the plan.
 over-position = What you have
 over-points = Points to spend now
 over-cities = Cities

@@ -2,7 +2,7 @@
 
 ## What steward says, after the answer and a colon
 
-advice-steward-tax_rate = as much as the stock gives while the people can still grow.
+advice-steward-tax_rate = as much as the stock allows while the people can still grow.
 advice-steward-movement = people go where there is room, and gather where a city can be supported.
 advice-steward-build_cities = as many cities as the people can support.
 advice-steward-buy_card = treasury to spare is best spent on cards.
@@ -49,7 +49,7 @@ advice-first_tokens = Place { $tokens } of { COUNT($most, of: "token") }, as man
 
 ## Taxes and growth
 
-advice-taxes = Rate { $rate } moves { $taxed } to the treasury, and { $left } of { COUNT($stock, of: "token") } stay in stock for { $growing } to grow.
+advice-taxes = Rate { $rate } moves { $taxed } to the treasury, and { $left } of { COUNT($stock, of: "token") } stay in stock; { $growing } could grow.
 advice-rate_above = Rate { $rate } instead: { $treasury } more treasury, but { $tokens ->
     [one] { $tokens } fewer token grows.
    *[other] { $tokens } fewer tokens grow.
@@ -94,9 +94,9 @@ advice-support = { $tokens ->
 ## Conflict
 
 advice-next = { AREA($area) } first: none of the { $number } changes what happens in the others.
-advice-loss_there = Lose { COUNT($tokens, of: "token") } in { AREA($area) } itself, of { $there }: your other land stays.
-advice-loss_of_ship = A ship is lost: tokens are worth more, and { $there } stay in { AREA($area) }.
-advice-loss_elsewhere = Lose { EACH($tokens, as: "part-in_area") }: so { $there } stay in { AREA($area) } and hold it.
+advice-loss_there = Lose { COUNT($tokens, of: "token") } in { AREA($area) } itself, out of { $there }: your other land stays.
+advice-loss_of_ship = Lose a ship: tokens are worth more, and { $there } stay in { AREA($area) }.
+advice-loss_elsewhere = Lose { EACH($tokens, as: "part-in_area") }: then { $there } stay in { AREA($area) } and hold it.
 advice-deferral = Yes, { AREA($area) } first: { COUNT($tokens, of: "token") } would replace the city, and { $stock } are in stock.
 advice-no_deferral = No: { COUNT($tokens, of: "token") } would replace the city, and { $stock } are in stock, so another attack first would change little.
 # $taken are parts: a card, treasury
@@ -119,17 +119,17 @@ advice-reduce = Reduce { AREA($areas) }: { $tokens ->
     [one] { $tokens } token stays there
    *[other] { $tokens } tokens stay there
 }, and { SIZE($areas) ->
-    [one] it is
-   *[other] they are
-} soonest built again.
+    [one] it can
+   *[other] they can
+} be rebuilt soonest.
 
 ## Cards for treasury
 
-advice-free_card = Take a card of stack { $stack }: it costs nothing.
-advice-buy_card = Buy a card of stack { $stack } for { $price }: its cards are worth most, and { $left } of { $treasury } treasury stay.
+advice-free_card = Take a card from stack { $stack }: it costs nothing.
+advice-buy_card = Buy a card from stack { $stack } for { $price }: its cards are worth most, and { $left } of { $treasury } treasury stay.
 advice-buy_no_card = Buy no card: a card costs { $price } or more, and { $keep } of your { $treasury } treasury should stay for ships.
 advice-no_card_instead = No card instead: all { $treasury } treasury stay for ships.
-advice-cheaper_card = A card of stack { $stack } instead: { $saved ->
+advice-cheaper_card = A card from stack { $stack } instead: { $saved ->
     [0] it costs the same
    *[other] { $saved } more treasury stays
 }, but its cards are worth less.
@@ -154,7 +154,7 @@ advice-reply_with_calamity = Answer { CIV($civ) } with { EACH($cards, as: "part-
 # $best is the card of which one more is worth most
 advice-offer = Offer { EACH($cards, as: "part-card") }, which you miss least, for { CARD($wishes, join: "or") }: one { CARD($best) } more is worth { $worth }.
 advice-offer_for_any = Offer { EACH($cards, as: "part-card") }, which you miss least, for others: any will do.
-advice-wait = Nothing else is worth it now: wait for answers to your { $offers ->
+advice-wait = Nothing else is worth doing now: wait for answers to your { $offers ->
     [one] { $offers } offer
    *[other] { $offers } offers
 }, or finish.
@@ -165,7 +165,7 @@ advice-finish = Finish: none of the { $offers ->
 
 ## Calamities
 
-advice-suffer = { CALAMITY($calamity) } leaves you no choice; it takes what it can of your { $treasury } treasury.
+advice-suffer = { CALAMITY($calamity) } leaves you no choice; it takes what it can from your { $treasury } treasury.
 advice-insist = One after the other: what one calamity leaves changes what the next one takes.
 advice-not_insist = Not one after the other: nothing you own is struck by 2 of these calamities at once.
 # $areas may be empty: those that are struck there
@@ -188,7 +188,7 @@ advice-discard = Discard { $cards } { $treasury ->
     [points] { COUNT($number, of: "point") }
    *[cards] { COUNT($number, of: "card") }
 }.
-advice-theocracy = Discard { $cards }: that is less than { COUNT($cities, of: "city") } reduced.
+advice-theocracy = Discard { $cards }: that costs less than { COUNT($cities, of: "city") } reduced.
 advice-no_theocracy = Reduce { AREA($areas) }: { $tokens ->
     [one] { $tokens } token stays
    *[other] { $tokens } tokens stay
@@ -204,11 +204,11 @@ advice-damage = Give up { LIST($parts) } ({ COUNT($points, of: "point") }): { $t
 advice-tokens_where_most = { COUNT($n, of: "token") } where most stand
 advice-ransom = Pay { $ransom } of your { $treasury } treasury: that is less than the six tokens of a new city.
 advice-destroy = Lose { AREA($areas) }: { COUNT($tokens, of: "token") } beside { SIZE($areas) ->
-    [one] it can build it
-   *[other] them can build them
-} again soonest.
-advice-earthquake = The city in { AREA($area) }: to build it again costs about { COUNT($tokens, of: "token") }, least of all.
-advice-earthquake_other = The city in { AREA($area) }: to build it again costs about { COUNT($tokens, of: "token") }, least of all, and { CIV($civ) } suffers too.
+    [one] it can rebuild it
+   *[other] them can rebuild them
+} soonest.
+advice-earthquake = The city in { AREA($area) }: rebuilding it costs about { COUNT($tokens, of: "token") }, least of all.
+advice-earthquake_other = The city in { AREA($area) }: rebuilding it costs about { COUNT($tokens, of: "token") }, least of all, and { CIV($civ) } suffers too.
 # $cities stay; $needed is how many the next step of the A.S.T. takes
 advice-move_back = Move back: { $cities ->
     [one] { $cities } city stays
@@ -234,10 +234,10 @@ advice-home = { AREA($area) }: it feeds { $feeds }, and { $near ->
 
 ## The others
 
-advice-victims = { CIV($civs) }: of those who can be hurt nobody stands better (up to { COUNT($points, of: "point") }).
+advice-victims = { CIV($civs) }: nobody else who can be hurt stands better (up to { COUNT($points, of: "point") }).
 # $beside is how many areas of one's own lie next to these cities
 advice-claim = Take { AREA($areas) }: { $beside ->
-    [0] none lies next to your land, and nothing better is to be had.
+    [0] not next to your land, but nothing better is available.
     [one] { $beside } area of yours lies next to it.
    *[other] { $beside } areas of yours lie near.
 }
@@ -294,7 +294,7 @@ advice-cards_worthless = cards are worth nothing after the end
 advice-keep = keep { $number } { CARD($card) }, worth { $worth }
 # $more is what the set would be worth with one card more
 advice-keep_growing = keep { $number } { CARD($card) }, worth { $worth }, for one more makes it { $more }
-advice-buy_nothing_instead = Buy nothing instead: more cards grow, but points come later.
+advice-buy_nothing_instead = Buy nothing instead: your sets grow, but points come later.
 advice-buy_instead = { ADVANCE($advances) } instead: { $points ->
     [one] { $points } victory point
    *[other] { $points } victory points

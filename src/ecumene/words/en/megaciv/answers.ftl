@@ -16,7 +16,7 @@ answer-come_back = { AREA($area) }
 answer-expand = place { EACH($tokens, as: "part-in_area") }
 # $parts: orders, see parts.ftl
 answer-movement = { SIZE($parts) ->
-    [0] moves nothing
+    [0] nothing moved
    *[other] { LIST($parts, join: "semicolon") }
 }
 answer-next_conflict = { AREA($area) }
@@ -57,8 +57,8 @@ answer-reduce_cities = { SIZE($areas) ->
     }
 }
 answer-buy = { $free ->
-    [yes] take a card of stack { $stack } for nothing
-   *[no] buy a card of stack { $stack }
+    [yes] take a card from stack { $stack } for nothing
+   *[no] buy a card from stack { $stack }
 }
 answer-pass = buy no more cards
 
@@ -138,7 +138,7 @@ answer-fundamentalism = Fundamentalism: destroy all units in { AREA($area) }
 answer-monotheism = Monotheism: annex { AREA($area) }
 answer-politics_gain = Politics: gain { COUNT($treasury, of: "treasury") }
 answer-politics_annex = Politics: annex { AREA($area) }
-answer-provincial_empire = Provincial Empire: cards of { SIZE($victims) ->
+answer-provincial_empire = Provincial Empire: cards from { SIZE($victims) ->
     [0] nobody
    *[other] { CIV($victims) }
  }

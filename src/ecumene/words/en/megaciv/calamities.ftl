@@ -12,9 +12,9 @@ event-minor_calamity = { SEAT($who, case: "start") } { VERB($who, one: "is", man
 
 event-calamity = { SEAT($who, case: "start") } { VERB($who, one: "reveals", many: "reveal") } { CALAMITY($calamity) }.{ $beneficiary ->
     [-1] { "" }
-   *[other] { " " }{ SEAT($beneficiary, case: "start") } { VERB($beneficiary, one: "gains", many: "gain") } by it.
+   *[other] { " " }{ SEAT($beneficiary, case: "start") } { VERB($beneficiary, one: "gains", many: "gain") } from it.
 }
-event-beneficiary = { SEAT($who, case: "start") } { VERB($who, one: "gains", many: "gain") } by { CALAMITY($calamity) } of { SEAT($victim, case: "gen") }.
+event-beneficiary = { SEAT($who, case: "start") } { VERB($who, one: "gains", many: "gain") } from { CALAMITY($calamity) } of { SEAT($victim, case: "gen") }.
 # $base is measure-<measure>; $changes: what advances change; $total: the sum
 event-calamity_number = { CALAMITY($calamity) } strikes { SEAT($who) }{ strikes-too }: { $base }.
 event-calamity_number_sum = { CALAMITY($calamity) } strikes { SEAT($who) }{ strikes-too }: { $base }{ SIZE($changes) ->

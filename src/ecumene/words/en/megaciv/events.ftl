@@ -108,8 +108,8 @@ event-drew_seen = { SEAT($who, case: "start") } { VERB($who, one: "draws", many:
 event-bought = { SEAT($who, case: "start") } { buys-card }.{ note-emptied }
 event-bought_seen = { SEAT($who, case: "start") } { buys-card } ({ EACH($cards, as: "part-card") }).{ note-emptied }
 buys-card = { $free ->
-    [yes] { VERB($who, one: "takes", many: "take") } a free card of stack { $stack }
-   *[no] { VERB($who, one: "buys", many: "buy") } a card of stack { $stack } for { COUNT($price, of: "treasury") }
+    [yes] { VERB($who, one: "takes", many: "take") } a free card from stack { $stack }
+   *[no] { VERB($who, one: "buys", many: "buy") } a card from stack { $stack } for { COUNT($price, of: "treasury") }
 }
 note-emptied = { SIZE($emptied) ->
     [0] { "" }

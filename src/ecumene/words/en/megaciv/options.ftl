@@ -71,12 +71,12 @@ choice-comeback-on = on
 choice-comeback-off = off
 
 option-census_box = Census
-option_text-census_box = Whether a census from 1 to 12 counts as equal.
+option_text-census_box = Whether all censuses from 1 to 12 count as equal.
 choice-census_box-exact = exact
 choice-census_box-box = 1 to 12 are equal
 
 option-trade = Trade
-option_text-trade = How trade is done.
+option_text-trade = Where players trade.
 choice-trade-market = in the market here
 choice-trade-market_and_table = here and at a real table
 
@@ -93,12 +93,12 @@ choice-wonder_vp-no = no
 choice-wonder_vp-yes = yes
 
 option-ast_bonus = A.S.T. bonus
-option_text-ast_bonus = 5 VP for who enters the Late Iron Age alone.
+option_text-ast_bonus = 5 VP for the player who is first to enter the Late Iron Age, and alone.
 choice-ast_bonus-on = on
 choice-ast_bonus-off = off
 
 option-ast_bonus_blocks = A.S.T. bonus for two
-option_text-ast_bonus_blocks = The bonus also for two players of different blocks who enter together.
+option_text-ast_bonus_blocks = Whether two players of different blocks who enter together both get the bonus.
 choice-ast_bonus_blocks-on = on
 choice-ast_bonus_blocks-off = off
 
@@ -106,14 +106,14 @@ option-stop = Agreed end
 option_text-stop = Whether the game ends early.
 choice-stop-none = no
 choice-stop-turn = after a turn
-choice-stop-time = at an hour
+choice-stop-time = at a set time
 choice-stop-vote = when two thirds vote for it
 
 option-stop_turn = Last turn
 option_text-stop_turn = The last turn, if it ends after a turn.
 
-option-stop_time = Hour of the end
-option_text-stop_time = The turn under way at this hour is the last one.
+option-stop_time = Time of the end
+option_text-stop_time = The turn under way at this time is the last one.
 
 ## The Short Game
 

@@ -70,7 +70,7 @@ ask-suffer = { CALAMITY($calamity) } strikes you.
 ask-choose_victims = { CALAMITY($calamity) }: which { $number ->
     [one] other player
    *[other] { $number } other players
- } shall suffer too ({ $measure ->
+ } should suffer too ({ $measure ->
     [damage] { $each } damage
     [cities_reduced] { $each ->
         [one] 1 city reduced

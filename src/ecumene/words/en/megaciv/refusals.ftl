@@ -24,14 +24,14 @@ refusal-theme_sets_number = { $players } players need { $players } theme sets; {
 refusal-theme_set_advances = Theme set { $name } needs four different advances.
 refusal-no_such_theme_set = There is no theme set { $name } in this draw.
 refusal-short_city_unasked = A list of sets needs opt:short_city = custom.
-refusal-stop_turn = The last turn has a number from 1 on.
-refusal-stop_time = An end by the clock needs its moment.
-refusal-stop_unasked = A last turn or a moment needs the option opt:stop that uses it.
+refusal-stop_turn = The last turn must be turn 1 or a later one.
+refusal-stop_time = Give the time at which the game should end.
+refusal-stop_unasked = A last turn or an end time needs the matching option opt:stop.
 
 ## Acting early and waiting
 
 refusal-wait_not_asked = Only a player who is asked in this step can wait.
-refusal-wait_touching = Waiting only for those you could meet is for movement.
+refusal-wait_touching = Only during movement can you wait just for those you could meet.
 refusal-wait_for_nobody = There is nobody before you to wait for.
 refusal-not_waiting = You are not waiting.
 refusal-wait_for_sites = You wait for those who decide before you on a city site.
@@ -91,7 +91,7 @@ refusal-loss_number = You have { COUNT($have, of: "token") } in { AREA($place) }
 refusal-loss_ships = You have { COUNT($have, of: "ship") } there to lose, not more.
 refusal-next_area = { AREA($area) } is not one of the areas to choose from.
 refusal-defer_area = You aren't attacking a city in { AREA($area) }, or it is already deferred.
-refusal-spoils_card = There is no card of the defender to draw.
+refusal-spoils_card = The defender has no cards to draw.
 refusal-spoils_treasury = You can gain { $most } treasury at most.
 
 ## City construction, surplus, support
@@ -101,7 +101,7 @@ refusal-build_two_cities = There is a city in { AREA($area) } already.
 refusal-build_contested = { CIV($civ) } could build in { AREA($area) } too and is higher in ranking: they decide first.
 refusal-build_elsewhere = You are asked only about the sites you waited for.
 refusal-build_limit_0 = { AREA($area) } has limit 0: no city can be built there.
-refusal-build_stock = You have no more city in stock for { AREA($area) }.
+refusal-build_stock = You have no city left in stock for { AREA($area) }.
 refusal-build_site = A city in { AREA($area) } takes { $price } tokens; you give { $given }.
 refusal-build_wilderness = Without a city site { AREA($area) } takes { $price } tokens; you give { $given }.
 refusal-build_architecture = With Architecture treasury helps with one city a turn; not with { AREA($area) }.
@@ -117,11 +117,11 @@ refusal-reduce_number = Name { $number ->
 refusal-reduce_city = You have no city in { AREA($area) }.
 refusal-reduce_new_first = Cities built this turn go first; { AREA($area) } is older.
 refusal-reduce_sea = { AREA($area) } is not next to the open sea of the cyclone.
-refusal-reduce_declined = There is no further token of Agriculture to decline in { AREA($area) }.
+refusal-reduce_declined = There is no extra token of Agriculture to decline in { AREA($area) }.
 
 ## Trade cards
 
-refusal-not_for_sale = No card of stack { $stack } is for sale to you.
+refusal-not_for_sale = No card from stack { $stack } is for sale to you.
 refusal-no_free_card = A free card comes with Wonder of the World.
 refusal-free_card_taken = You have taken your free card of this turn.
 refusal-free_card_stack = With { COUNT($cities, of: "city") } the free card comes from a higher stack than { $stack }.
@@ -138,8 +138,8 @@ refusal-offer_water = You have { $have ->
 }, not { $given }.
 refusal-offer_non_tradeable = { CARD($card) } cannot be part of a deal.
 refusal-offer_two_names = Name exactly two of the commodity cards you give.
-refusal-offer_untrue = Of { CARD($name) } you name { $named } and give { $given }.
-refusal-offer_commodities = Two of the cards at least must be commodities.
+refusal-offer_untrue = You name { $named } { CARD($name) } and give { $given }.
+refusal-offer_commodities = At least two of the cards must be commodities.
 refusal-offer_to = An offer goes to another player, or to anyone.
 refusal-offer_to_few = This player has too few cards for a deal.
 refusal-offers_full = You have { $most } open offers and answers: withdraw some first.
@@ -147,8 +147,8 @@ refusal-no_such_offer = This offer is gone, or it isn't for you.
 refusal-own_offer = This is your own offer.
 refusal-no_such_answer = This answer is gone, or it isn't to one of your offers.
 refusal-no_such_card = There is no trade card { CARD($card) }.
-refusal-template_name = A name of a template is one line of plain text.
-refusal-templates_full = You have { $most } templates: drop one first.
+refusal-template_name = The name of a template is one line of plain text.
+refusal-templates_full = You have { $most } templates: delete one first.
 refusal-no_such_template = You have no template { $name }.
 refusal-template_cards = You have { $have } { CARD($card) }; the template gives { $given }.
 refusal-market_closed = Trade is not open.
@@ -162,7 +162,7 @@ refusal-victims_number = Choose { $number ->
    *[other] { $number } different players
 }.
 refusal-not_eligible = That player cannot be chosen.
-refusal-no_feature = It strikes where it costs you most; choose one of those.
+refusal-no_feature = It strikes where it costs you most; choose one of those places.
 refusal-damage_twice = A city can be destroyed once only.
 refusal-damage_city = There is no city of yours in { AREA($area) } that could be struck.
 refusal-damage_tokens = In { AREA($area) } you have { COUNT($have, of: "token") } that could be struck.
@@ -188,7 +188,7 @@ refusal-theocracy_cards = Discard exactly { $number ->
     [one] 1 commodity card
    *[other] { $number } commodity cards
 }.
-refusal-steps_cities = Two different cities a step, { $most } at most.
+refusal-steps_cities = Name two different cities for each step, { $most } at most.
 refusal-steps_inland = Cities inland go before cities on the coast.
 refusal-pirate_targets = { $number ->
     [one] Name a coastal city of the player.
@@ -226,7 +226,7 @@ refusal-annex_tokens = Annex exactly { COUNT($number, of: "token") }.
 ## Special abilities
 
 refusal-ability_not_held = You do not hold { ADVANCE($ability) }.
-refusal-ability_used = You have used { ADVANCE($ability) } this turn.
+refusal-ability_used = You have already used { ADVANCE($ability) } this turn.
 refusal-target_not_next = { AREA($area) } is not next to your units by land.
 refusal-target_no_effect = There is no unit in { AREA($area) } that this would change.
 refusal-annex_stock = { AREA($area) } takes { COUNT($tokens, of: "token") } and { COUNT($cities, of: "city") } in stock: not all can be annexed.
@@ -264,9 +264,9 @@ refusal-doctrine_stock = That takes { COUNT($tokens, of: "token") } and { COUNT(
 refusal-no_such_advance = There is no advance { ADVANCE($advance) }.
 refusal-already_held = You already hold { ADVANCE($advance) }.
 refusal-bought_twice = { ADVANCE($advance) } can be bought once only.
-refusal-free_needs_anatomy = A free advance comes with the purchase of Anatomy.
+refusal-free_needs_anatomy = A free advance comes only with the purchase of Anatomy.
 refusal-not_free = { ADVANCE($advance) } is not a science advance with a printed price below { $below }.
-refusal-library_not_bought = The 40 points off come with the purchase of Library.
+refusal-library_not_bought = The 40 points off come only with the purchase of Library.
 refusal-library_itself = Library lowers the price of one other advance.
 refusal-library_target = { ADVANCE($advance) } is not paid for in this purchase.
 refusal-credits_of_choice = { ADVANCE($advance) } gives { $amount } credits of your choice in steps of { $step }; you chose { LIST($chosen, join: "comma") }.
@@ -274,9 +274,9 @@ refusal-no_credits_of_choice = { ADVANCE($advance) } gives no credits of your ch
 
 ## Paying
 
-refusal-nothing_bought = Without an advance nothing is spent; only discard what is due.
-refusal-not_your_card = That is no commodity card of yours.
-refusal-card_twice = A card can go one way only: you named it twice.
+refusal-nothing_bought = If you buy no advance, you spend nothing; discard only what is due.
+refusal-not_your_card = That isn't one of your commodity cards.
+refusal-card_twice = A card can be used only once: you named it twice.
 refusal-no_such_commodity = There is no commodity { CARD($card) }.
 refusal-not_in_hand = You have { $have } { CARD($card) }, not { $spent }.
 refusal-treasury_short = You have { $have } treasury, not { $spent }.
@@ -292,15 +292,15 @@ refusal-too_much_treasury = After your cards { $missing ->
    *[other] them
 }, not { $spent }.
 refusal-no_trade_empire = A stand-in card needs Trade Empire, held before.
-refusal-stand_in_set = No { CARD($card) } is spent that a card could stand in for.
+refusal-stand_in_set = You spend no { CARD($card) } that a card could stand in for.
 refusal-stand_in_complete = { $spent } { CARD($card) } are the full set; nothing is missing.
-refusal-stand_in_same = Another commodity than { CARD($card) } stands in.
+refusal-stand_in_same = Only a commodity other than { CARD($card) } can stand in.
 refusal-stand_in_low = { CARD($stand_in) } has face value { $low }, the set has { $face }: it is too low to stand in.
 
 ## The end
 
-refusal-last_turn_now = There is no turn to end the game after.
-refusal-last_turn_known = Turn { $turn } is the last one already.
+refusal-last_turn_now = There is no turn after which the game could end.
+refusal-last_turn_known = Turn { $turn } is already the last one.
 refusal-last_turn_past = Turn { $turn } has begun; the last turn cannot be an earlier one.
 
 ## The hand

@@ -4,4 +4,4 @@
 swing-because = { SEAT($who) } from { $before } % to { $after } %: { $why }.
 # $other: who lost most meanwhile, or who gained most
 swing-from = { SEAT($who) } from { $before } % to { $after } %, mostly at the cost of { SEAT($other) }.
-swing-to = { SEAT($who) } from { $before } % to { $after } %; { SEAT($other) } gained most by it.
+swing-to = { SEAT($who) } from { $before } % to { $after } %; { SEAT($other) } gained most from it.

@@ -18,7 +18,7 @@ refusal-over = The game is over and its seed has been revealed.
 
 refusal-undo_none = Undo is off at this table.
 refusal-no_undo = { $why ->
-    [chance] Nothing to take back: chance has spoken since.
+    [chance] Nothing to take back: dice have been rolled or cards drawn since.
     [reveal] Nothing to take back: something hidden has been shown since.
     [phase] Nothing to take back: the phase has changed since.
     [final] Nothing to take back: that answer was final.

@@ -304,6 +304,7 @@ around-phase-megaciv-over = the end
 prepare-movement = Prepare my movement
 prepare-build_cities = Prepare my cities
 prepare-purchase = Prepare my purchase
+prepare-sa_place = Prepare my placement
 prepare-title = In advance: { $question }
 prepare-why = You are not asked yet. Nobody else sees what you prepare.
 prepare-at_once = Send it as soon as I am asked

@@ -24,7 +24,7 @@ legend-plain = Flood plain
 legend-volcano = Volcano
 legend-start = Start of a people
 legend-sea = Open sea
-legend-border = Border of West and East
+legend-border = Border between West and East
 
 area-limit = { $n ->
     [one] feeds { $n } token
@@ -79,7 +79,7 @@ pick-place_cities = Found these cities
 pick-place_cities-hint = { $number } cities, at least { $sites } of them on city sites.
 pick-place_tokens = Place these tokens
 pick-relocate = Bring them here
-pick-relocate-hint = Your lands leave the game: { $cities } cities and { $ships } ships are lost; choose where the tokens go.
+pick-relocate-hint = A region goes out of play: { $cities } cities and { $ships } ships are lost; choose where the tokens go.
 pick-claim_cities = Take these cities
 pick-claim_cities-hint = They still belong to { $name }.
 pick-loss = Lose these

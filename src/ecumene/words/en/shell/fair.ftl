@@ -13,7 +13,7 @@ fair-checked-nonces = { $n ->
 }
 fair-unchecked = The dice of this game could not be checked now.
 fair-title = Check a game
-fair-lead = Were the dice fixed before the game, and is the record what was played? Your browser checks it here.
+fair-lead = Were the dice fixed before the game, and does the record show what was played? Your browser checks it here.
 fair-file = Record of a finished game (.jsonl, or packed as .gz)
 fair-file-hint = It stays on this device.
 fair-checking = Checking…

@@ -3,15 +3,15 @@
 # $why: one of the reasons below
 advice-at = { CAPITAL(THING($location)) }: { $why }.
 advice-at_wanted = { CAPITAL(THING($location)) }: { $why }, and otherwise another player would take it.
-advice-cash = Take { EACH($taken, as: "part-goods", join: "comma") } with your card for 2 resources: they do more here than later.
+advice-cash = Take { EACH($taken, as: "part-goods", join: "comma") } with your card for 2 resources: they are worth more now than later.
 # All amounts are those of the goods named
 advice-no_tools = No tools: { $amount } { GOODS($goods) } without them, and using them isn't worth it.
 advice-tools = Tools worth { $added }: they make it { $amount } { GOODS($goods) } instead of { $without }.
 # $kept: points
 advice-pay_building = { EACH($paid, as: "part-goods", join: "comma") }: { COUNT($points, of: "point") } at once, and about { $kept } if kept.
 advice-pay_card = { EACH($paid, as: "part-goods", join: "comma") }: worth about { $kept } if kept, and the card about { COUNT($points, of: "point") }.
-advice-cannot_pay_card = Nothing: your resources do not pay for the card.
-advice-cannot_pay_building = Nothing: your resources do not pay for the building.
+advice-cannot_pay_card = Nothing: you cannot afford the card.
+advice-cannot_pay_building = Nothing: you cannot afford the building.
 advice-leave_card = Nothing: { EACH($price, as: "part-goods", join: "comma") } are worth about { $kept } if kept, the card { $points }.
 advice-leave_building = Nothing: { EACH($price, as: "part-goods", join: "comma") } are worth about { $kept } if kept, the building { $points }.
 advice-die = The { $face }: { REWARD($face) }, worth about { COUNT($points, of: "point") }.
@@ -37,7 +37,7 @@ advice-figure = { $number ->
     [9] a ninth figure works in { $rounds }
    *[10] a tenth figure works in { $rounds }
 }
-advice-field = agriculture { $agriculture } gives a food more in this round and { $rounds }
+advice-field = agriculture { $agriculture } gives one more food in this round and { $rounds }
 advice-rounds = { $n ->
     [0] the next round, if there is one
     [1] the next round
@@ -45,12 +45,12 @@ advice-rounds = { $n ->
 }
 # $short: food that is missing in this round
 advice-hunting = { $short ->
-    [0] { COUNT($figures, of: "figure") } should bring about { $amount } food; what is left feeds later rounds
-    [one] { COUNT($figures, of: "figure") } should bring about { $amount } food; { $short } is missing in this round
-   *[other] { COUNT($figures, of: "figure") } should bring about { $amount } food; { $short } are missing in this round
+    [0] { COUNT($figures, of: "figure") } should yield about { $amount } food; the rest feeds later rounds
+    [one] { COUNT($figures, of: "figure") } should yield about { $amount } food; { $short } is missing in this round
+   *[other] { COUNT($figures, of: "figure") } should yield about { $amount } food; { $short } are missing in this round
 }
-advice-gathering = { COUNT($figures, of: "figure") } should bring about { $amount } { GOODS($goods) } for cards and buildings to come
-advice-gathering_for = { COUNT($figures, of: "figure") } should bring about { $amount } { GOODS($goods) } for { LOCATION($places) }
+advice-gathering = { COUNT($figures, of: "figure") } should yield about { $amount } { GOODS($goods) } for cards and buildings to come
+advice-gathering_for = { COUNT($figures, of: "figure") } should yield about { $amount } { GOODS($goods) } for { LOCATION($places) }
 advice-building = { BUILDING($building, case: "for") }
 advice-no_building = no tile is left there
 advice-card = { UPPER($card) } and { LOWER($card) }, about { COUNT($points, of: "point") } for { COUNT($price, of: "resource") }
@@ -68,7 +68,7 @@ advice-less = worth { NUMBER($points, minimumFractionDigits: 1) } less
 advice-yield = { COUNT($figures, of: "figure") } for { NUMBER($amount, minimumFractionDigits: 1) } { GOODS($goods) } on average
 advice-brings_tool_maker = a tool
 advice-brings_hut = another figure
-advice-brings_field = a food more each round
+advice-brings_field = one more food each round
 advice-other_tools = These tools for { $amount } { GOODS($goods) }: { $less }.
 advice-other_no_tools = No tools for { $amount } { GOODS($goods) }: { $less }.
 advice-other_leave_card = Leave the card instead: { $less }.

@@ -3,7 +3,7 @@
 ## The table
 
 option-sa_first = First player
-option_text-sa_first = Who begins.
+option_text-sa_first = How the first player is chosen.
 choice-sa_first-random = drawn by lot
 choice-sa_first-host = the seat that the host names
 
@@ -13,7 +13,7 @@ option_text-sa_first_seat = The seat that begins, if the host names it.
 ## Play
 
 option-sa_block = Blocking
-option_text-sa_block = Whether somebody to whom hut, field or tool maker would give nothing may occupy it.
+option_text-sa_block = Whether players may occupy the hut, field or tool maker when it gives them nothing.
 choice-sa_block-allowed = allowed
 choice-sa_block-forbidden = forbidden
 

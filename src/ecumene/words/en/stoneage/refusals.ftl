@@ -32,8 +32,8 @@ refusal-no_figures_there = You have no figures on { LOCATION($location) } to use
 ## Tools
 
 refusal-no_such_tool = There is no tool on space { $space }.
-refusal-tool_used = The tool on space { $space } has been used this round.
-refusal-named_twice = A tool helps a roll once.
+refusal-tool_used = The tool on space { $space } has already been used this round.
+refusal-named_twice = Add each tool only once.
 refusal-no_such_card = You have no such single-use tool left.
 
 ## Paying

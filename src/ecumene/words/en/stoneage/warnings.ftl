@@ -6,11 +6,11 @@ warning-food_short = { $hunted ->
    *[other] Your tribe will need { $needed } food. You have { $food }, the fields give { $grown }, hunting about { $hunted }: { $short } will be missing.
 }
 # $tool: the number on the tool
-warning-tool_wasted = A tool of value { $tool } fewer would bring the same { $gained } { GOODS($goods) }.
-warning-tools_idle = Your other tools would bring { $more } more { GOODS($goods) }, and no roll is left for them.
+warning-tool_wasted = Without one tool of value { $tool } you would still get { $gained } { GOODS($goods) }.
+warning-tools_idle = Your other tools would yield { $more } more { GOODS($goods) }, and no other roll is left for them.
 # $left: resources
 warning-starving = { $left ->
-    [one] Feeding will lack { $short } food, and { $left } resource will be left to replace it: that costs { COUNT($points, of: "point") }.
-   *[other] Feeding will lack { $short } food, and { $left } resources will be left to replace it: that costs { COUNT($points, of: "point") }.
+    [one] You will be { $short } food short, with { $left } resource left to replace it: that costs { COUNT($points, of: "point") }.
+   *[other] You will be { $short } food short, with { $left } resources left to replace it: that costs { COUNT($points, of: "point") }.
 }
 warning-starving_declined = You lose { COUNT($points, of: "point") }, and keep the resources.

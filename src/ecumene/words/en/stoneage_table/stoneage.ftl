@@ -63,7 +63,7 @@ sa-goods-field = agriculture
 sa-goods-points = points
 sa-goods-nothing = nothing
 
-sa-upper-all_players_dice = A gift for every player
+sa-upper-all_players_dice = A reward for every player
 sa-upper-food = { $n } food
 sa-upper-resource = { $n } { $goods }
 sa-upper-dice_for_resource = 2 dice for { $goods }
@@ -171,7 +171,7 @@ sa-pay-soFar = { $n } points so far
 sa-celebrate-card = A new card!
 sa-celebrate-building = Built: { $points } points!
 sa-cash-title = Use your card for 2 resources of your choice
-sa-cash-hint = Once in the game. The question stays as it is.
+sa-cash-hint = Once per game. Your question stays open.
 sa-cash-do = Take { $goods }
 
 sa-die-hint = Every player takes one die. { $n } left, the others choose after you.

@@ -41,5 +41,5 @@ command-charts = what resources, sets and buildings score, and all cards by kind
 command-board_region = draw the screen again, or show a region or an area
 command-prices = all advances with your prices and bonuses; for a single one also what makes it cheaper
 command-ast = what every epoch asks for on both sides, and what is missing
-command-orders = who comes first in what, and who is beneficiary
-command-offers = what lies on the table in trade
+command-orders = all turn orders, and who is beneficiary
+command-offers = the open offers in trade

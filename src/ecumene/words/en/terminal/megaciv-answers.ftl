@@ -8,17 +8,17 @@ mc-use_build_ship = build a ship there, with treasury as far as it goes (or: tre
 mc-use_maintain = keep ship 1 for a treasury token (or: maintain 1 rome, for a token there)
 mc-use_maintain_all = keep all ships with treasury
 mc-use_load = 3 tokens go aboard ship 1; without a number as many as fit
-mc-use_sail = ship 1 sails there the shortest way; name places between to choose it
+mc-use_sail = ship 1 sails there the shortest way; name places on the way to choose another
 mc-use_unload = 3 tokens go ashore; without a number all
 mc-use_scuttle = give ship 1 up
 mc-use_undo_order = take back the last order, or all of them
-mc-use_review_orders = your orders so far and what comes of them
+mc-use_review_orders = your orders so far and their result
 mc-use_end_movement = end your movement: all orders are carried out
 
 ## How to type: cities
 
 mc-use_build_city = a city there; treasury and neighbours help as far as needed and allowed
-mc-use_build_treasury = with Architecture: so much treasury
+mc-use_build_treasury = with Architecture: this much treasury
 mc-use_build_from = with Urbanism: tokens of neighbours
 mc-use_build_keep = with Public Works: a token stays beside the city
 mc-use_undo_city = take back the last city, or all
@@ -32,7 +32,7 @@ mc-use_stand = with Trade Empire: add a card of another kind to a set (after pay
 mc-use_library = the advance that Library makes cheaper, or none
 mc-use_free = the science advance that comes with Anatomy, or none
 mc-use_credits = the colours of your credits of choice
-mc-use_discard_limit = what goes to keep within the hand limit
+mc-use_discard_limit = what you discard because of the hand limit
 mc-use_review_purchase = prices, payment and waste so far
 mc-use_clear_purchase = begin again
 mc-use_buy_done = buy; without an advance: buy nothing
@@ -41,14 +41,14 @@ mc-use_buy_done = buy; without an advance: buy nothing
 
 mc-use_offer = offer these cards; the first two commodities are named
 mc-use_offer_to = to one player, and what you wish for them
-mc-use_naming = name these two, truly
+mc-use_naming = name these two truthfully
 mc-use_saying = further names that need not be true, and “no calamity”
-mc-use_offers = what lies on the table
+mc-use_offers = the open offers
 mc-use_answer = answer an offer (its number in the list is enough)
 mc-use_accept = take an answer to your offer, or turn it down
 mc-use_withdraw = take an offer or an answer of yours back
 mc-use_wait_trade = let the others trade for a round
-mc-use_finish = have finished trading
+mc-use_finish = finish trading
 
 ## How to type: special abilities
 
@@ -72,12 +72,12 @@ mc-use_annex_part = annex the city in Rome and 2 tokens in Ostia
 mc-use_lose_city = lose this city
 mc-use_pay_instead = pay instead, where that is allowed
 mc-use_reduce = reduce these cities
-mc-use_reduce_without = without the further token of Agriculture
+mc-use_reduce_without = without the extra token of Agriculture
 mc-use_two_cards = two commodity cards
 mc-use_cities_instead = the cities instead
 mc-use_these_cards = these cards
 mc-use_card_and_treasury = a card, and treasury for another one (Banditry)
-mc-use_loss = from an area, the first losses first
+mc-use_loss = tokens from an area, in the order they are lost
 mc-use_loss_ship = with Naval Warfare
 mc-use_tokens = tokens by area
 mc-use_relocate = tokens by the area they go to
@@ -115,7 +115,7 @@ mc-ship_line = Ship { $number }:
 ## Cities so far
 
 mc-type_build_city = Type where: build rome
-mc-no_city = No city so far.
+mc-no_city = No city chosen yet.
 mc-type_done = Type done to do so.
 
 ## Purchases so far
@@ -124,7 +124,7 @@ mc-type_buy = Type what you buy: buy music agriculture
 mc-type_stand = Type the card and the set it completes: stand gold for iron
 mc-no_credits = Nothing you buy gives credits of your choice.
 mc-type_credits = Type colours and numbers: credits arts 5 science 5
-mc-buy_nothing = You buy nothing so far.
+mc-buy_nothing = You haven't chosen anything to buy.
 mc-in_place_of = { $card } in place of { $stood }
 mc-treasury_paid = { $treasury } treasury
 mc-total = Together { $total }
@@ -143,7 +143,7 @@ mc-type_trade = Type an offer, answer, accept, decline, withdraw or finish.
 mc-type_answer = Type the offer and your cards: answer 3#1 with iron 2 furs
 mc-type_offer = Type the number of the offer in the list, such as 1 or 3#1.
 mc-no_offer = There is no offer number { $number } in the list.
-mc-no_offers = No offers lie on the table.
+mc-no_offers = There are no open offers.
 mc-from = from
 mc-to = to
 mc-wants = wants
@@ -158,7 +158,7 @@ mc-answers = answers { $offer }
 
 mc-type_ability = Type the ability and one area: monotheism rome
 mc-type_diaspora = Type what you take and where it goes: diaspora take rome 2 put crete 2
-mc-type_provincial = Type who shall give: provincial egypt hatti
+mc-type_provincial = Type who gives a card: provincial egypt hatti
 mc-type_routes = Type what you sell: routes iron furs
 mc-no_ability = There is no ability “{ $typed }”; type help to see them.
 mc-units_of = { $city ->
@@ -178,7 +178,7 @@ mc-no_answer = “{ $typed }” isn't an answer here.
 
 ## Prices
 
-mc-prices_to_players = Prices are shown to a player.
+mc-prices_to_players = Prices are shown to players only.
 mc-you_hold = Your advances: { $advances }. Your credits: { $credits }.
 mc-advance = advance
 mc-colour = colour

@@ -103,5 +103,5 @@ mc-no_such_thing = { $what ->
    *[other] {" "}Did you mean { LIST($meant, join: "comma") }?
 }
 mc-area_first = Type an area and then its number: rome 2
-mc-number_missing = A number is missing where “{ $typed }” stands.
-mc-not_so_many = You do not have so many { $card }.
+mc-number_missing = Type a number instead of “{ $typed }”.
+mc-not_so_many = You do not have that many { $card }.

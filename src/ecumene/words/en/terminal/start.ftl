@@ -1,6 +1,6 @@
 ## What cannot be begun or shown; options of the command line stay as they are
 
-start-only_seats = With --resume only --seats can be given: the save has the rest.
+start-only_seats = With --resume only --seats can be given: the saved game has the rest.
 start-name_a_game = Name a game ({ LIST($games, join: "comma") }), or continue one: --resume FILE
 start-no_game = There is no game “{ $game }”. There are: { LIST($games, join: "comma") }.
 start-kept = { GAME($game) } needs a real table: open it with ecumene host.

@@ -1,6 +1,6 @@
 """Called calamities, and calculations from the ledger (BK-9.6 ff.).
 
-The sums are Mega Civilization's own; what depends on places is what people told (BK-9.8).
+The calculations are Mega Civilization's own; facts about places are people's entries (BK-9.8).
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ PLACES: dict[str, tuple[str, ...]] = {
     "cyclone": ("sea_cities",),
     "piracy": ("coastal_cities",),
 }
-#: the victim of these also names who else stands there (BK-9.8)
+#: calamities whose victim also names the other seats there (BK-9.8)
 NAMES_OTHERS = frozenset({VOLCANO, "flood", "cyclone"})
-#: the number hangs on tokens that may have changed since they were counted (BK-9.7)
+#: calamities whose number depends on tokens that may have changed since their count (BK-9.7)
 NEEDS_TOKENS = frozenset({"slave_revolt", "civil_war"})
-#: cities are counted in this phase: what was told since is fresh (BK-9.7)
+#: cities are counted in this phase: later entries are fresh (BK-9.7)
 COUNTED_IN = 5
 
 
@@ -43,13 +43,13 @@ def open_cases(state: Books) -> list[Case]:
 
 
 def find_case(state: Books, calamity: str, victim: int) -> Case | None:
-    """The copy of a calamity that strikes a victim, while it is being resolved."""
+    """Return the copy of a calamity that strikes a victim, while it is being resolved."""
     named = (case for case in open_cases(state) if case.calamity == calamity)
     return next((case for case in named if case.victim == victim), None)
 
 
 def change_case(state: Books, case: Case, **changes: Any) -> Case:
-    """Write a changed case in place of the present one; a victim has one copy at a time."""
+    """Replace a case by its changed version; a victim has one copy at a time."""
     present = (case.calamity, case.victim)
     (place,) = [
         n
@@ -118,7 +118,7 @@ def beneficiary_of(state: Books, case: Case) -> int:
 
 
 def tied_for_gain(state: Books, case: Case) -> list[int]:
-    """Seats that tokens in stock decide between, if those are not fresh (BK-9.7)."""
+    """Return seats tied on cities in stock whose tokens were not counted recently (BK-9.7)."""
     found = beneficiary_of(state, case)
     row = CALAMITIES[case.calamity]
     if found == NOBODY or (row.tradeable and found == case.giver):
@@ -156,7 +156,7 @@ def count_target(state: Books, case: Case, seat: Seat, target: calculations.Targ
 def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]:
     """The seats that may be chosen, in ranking order (BK-9.10).
 
-    Before coasts were told every city may be on one.
+    Until coasts are known, every city counts as coastal.
     """
     target = calculations.CHOSEN_WITH[case.calamity]
     if not told_coasts and target == "coastal_cities":
@@ -212,7 +212,7 @@ def struck(state: Books, case: Case) -> Iterator[tuple[int, Victim]]:
 
 
 def there_for(state: Books, case: Case, seat: int) -> int | None:
-    """How much a seat has where it strikes; None if that is all it has, or not known."""
+    """Return what a seat has where it strikes; None if that is all it has, or unknown."""
     if case.calamity == "flood":
         return None if is_coastal_flood(case) else on_plain(case, seat).points
     if case.calamity == "cyclone":

@@ -20,7 +20,7 @@ from ecumene.kernel import Decision, Kind, Move
 
 
 def apply(state: Books, move: Move, decision: Decision, answer: Discard) -> None:
-    """To the discards, openly; treasury in place of cards is paid (MC-9.7)."""
+    """Discard the cards openly, and pay any treasury in their place (MC-9.7)."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     names = throw_away(state, seat, answer.cards, answer.water)
     if answer.treasury:

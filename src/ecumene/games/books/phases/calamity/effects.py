@@ -19,7 +19,7 @@ ANNEXES = frozenset({"civil_war", "tyranny"})
 def lose(
     state: Books, move: Move, seat: Seat, lost: Pieces, how: How = "computed", who: str = ""
 ) -> None:
-    """Take units off a seat, no more than it has."""
+    """Take units from a seat, but no more than it has."""
     changes = {
         "tokens": fit(state, "tokens", seat.tokens - lost.tokens) - seat.tokens,
         "cities": fit(state, "cities", seat.cities - lost.cities) - seat.cities,
@@ -30,11 +30,11 @@ def lose(
 def annex(
     state: Books, move: Move, case: Case, selected: Pieces, how: How = "computed", who: str = ""
 ) -> None:
-    """The beneficiary's stock replaces units, then barbarians and pirates (BK-9.14)."""
+    """Replace units from the beneficiary's stock, then by barbarians and pirates (BK-9.14)."""
     stock = Pieces()
     if plays(state, case.beneficiary):
         taker = state.seats[case.beneficiary]
-        room = min(taker.tokens_in_stock, TOKENS - taker.tokens)  # stock may be told wrongly
+        room = min(taker.tokens_in_stock, TOKENS - taker.tokens)  # the reported stock may be wrong
         stock = Pieces(room, taker.cities_in_stock)
     split = calculations.split_units(selected, stock, supply(state))
     lose(state, move, state.seats[case.victim], selected, how, who)
@@ -50,13 +50,13 @@ def annex(
 
 
 def note_outcome(state: Books, case: Case, gained: Pieces, replaced: Pieces) -> None:
-    """Keep the outcome so far with the case, for screens to show."""
+    """Keep the present outcome with the case, for display."""
     before = change_case(state, case)
     change_case(state, case, gained=before.gained + gained, replaced=before.replaced + replaced)
 
 
 def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
-    """Barbarian tokens and pirate cities come onto the board (MC-C.GEN.3)."""
+    """Place barbarian tokens and pirate cities on the board (MC-C.GEN.3)."""
     state.barbarians += replaced.tokens
     state.pirates += replaced.cities
     if replaced.points:
@@ -65,12 +65,12 @@ def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
 
 
 def take_cities(state: Books, move: Move, case: Case, number: int) -> None:
-    """Treachery: cities go to the beneficiary, or become pirate cities (MC-C.TREACHERY.3)."""
+    """Treachery: give cities to the beneficiary, or make them pirate cities (MC-C.TREACHERY.3)."""
     annex(state, move, case, Pieces(cities=number))
 
 
 def make_pirates(state: Books, move: Move, case: Case, seat: Seat, number: int) -> None:
-    """Piracy: coastal cities become pirate cities, or are destroyed (MC-C.GEN.4)."""
+    """Piracy: make coastal cities pirate cities, or destroy them (MC-C.GEN.4)."""
     lose(state, move, seat, Pieces(cities=number))
     pirates = Pieces(cities=min(number, supply(state).cities))
     replace_units(state, move, pirates)
@@ -78,14 +78,14 @@ def make_pirates(state: Books, move: Move, case: Case, seat: Seat, number: int) 
 
 
 def move_back(state: Books, move: Move, seat: Seat, steps: int, who: str = "") -> None:
-    """Regression: the marker moves at once (MC-C.REGRESSION.5)."""
+    """Regression: move the marker at once (MC-C.REGRESSION.5)."""
     change_all(state, move, seat, {"step": -steps}, "computed", who, "BK-9.12")
 
 
 def take_without_asking(state: Books, move: Move, case: Case, number: int, toll: Toll) -> bool:
     """Carry out effects without a choice; return whether that was possible (BK-9.12)."""
     seat, name = state.seats[number], case.calamity
-    if name == "corruption":  # cards are in the books only where they deal them (BK-K.9)
+    if name == "corruption":  # the books hold cards only if they deal them (BK-K.9)
         return not (state.options.deals_cards and toll.total)
     if not toll.due:
         return True
@@ -106,7 +106,7 @@ def take_without_asking(state: Books, move: Move, case: Case, number: int, toll:
 
 
 def suffer_minor(state: Books, move: Move, case: Case) -> bool:
-    """A minor calamity without a choice; whether it is one (BK-9.12)."""
+    """Carry out a minor calamity without a choice; return whether it is one (BK-9.12)."""
     seat, toll = state.seats[case.victim], calculations.minor_toll(case.calamity)
     if toll.ransom or toll.coastal or toll.measure not in ("", "cities_destroyed"):
         return False

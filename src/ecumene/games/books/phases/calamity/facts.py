@@ -33,7 +33,7 @@ OF_PLACES = {
 
 
 class Fact(Entry, frozen=True, forbid_unknown_fields=True):
-    """Numbers by name, and the other seats there (BK-9.8)."""
+    """The reported numbers by name, and the other seats at the place (BK-9.8)."""
 
     numbers: Annotated[dict[Name, Whole], msgspec.Meta(max_length=9)] = msgspec.field(
         default_factory=dict
@@ -68,7 +68,7 @@ def check_fact(state: Books, decision: Decision, answer: Fact) -> None:
 
 
 def apply_fact(state: Books, move: Move, decision: Decision, answer: Fact) -> None:
-    """Numbers of the ledger are written there, those of places with the case (BK-9.8)."""
+    """Write numbers of the ledger there, and those of places to the case (BK-9.8)."""
     subject = FactSubject.of(decision)
     seat = state.seats[decision.seat]
     known = {name: value for name, value in answer.numbers.items() if name in MOST}
@@ -96,7 +96,7 @@ def _usual(seat: Seat, name: str) -> int:
 
 
 def sample_fact(state: Books, decision: Decision, randomness: Randomness) -> Fact:
-    """Any numbers, and anybody."""
+    """Return any numbers and any seats."""
     subject = FactSubject.of(decision)
     numbers = {
         name: randomness.randrange((OF_PLACES.get(name) or MOST[name]) + 1)
@@ -136,7 +136,7 @@ class Insist(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def apply_insist(state: Books, move: Move, decision: Decision, answer: Insist) -> None:
-    """One yes suffices (MC-B.6)."""
+    """Record whether a victim insists; one is enough (MC-B.6)."""
     subject = CaseSubject.of(decision)
     case = find_case(state, subject.calamity, subject.victim)
     if case is not None:
@@ -147,7 +147,7 @@ def apply_insist(state: Books, move: Move, decision: Decision, answer: Insist) -
 
 
 def sample_insist(_state: Books, _decision: Decision, randomness: Randomness) -> Insist:
-    """Now and then."""
+    """Insist now and then."""
     return Insist(insist=not randomness.randrange(3))
 
 

@@ -54,7 +54,7 @@ class Losses(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 def case_of(state: Books, decision: Decision) -> Case | None:
-    """The case that a question is about; None if its victim has left."""
+    """Return the case a question is about; None if its victim has left."""
     subject = LossSubject.of(decision)
     return find_case(state, subject.calamity, subject.victim)
 
@@ -123,7 +123,7 @@ Fault = tuple[str, int, int]
 
 
 def lost_by(changes: Mapping[str, int]) -> Pieces:
-    """The units that are gone."""
+    """Return the lost units."""
     return Pieces(max(0, -changes.get("tokens", 0)), max(0, -changes.get("cities", 0)))
 
 
@@ -239,7 +239,7 @@ def lost_to_volcano(case: Case, seat: Seat) -> Pieces:
 
 
 def sample_losses(state: Books, decision: Decision, randomness: Randomness) -> Losses:
-    """The default, or any change of tokens and cities."""
+    """Return the usual losses, or any change of tokens and cities."""
     seat = state.seats[LossSubject.of(decision).whose]
     if randomness.randrange(2) or not plays(state, seat.seat):
         return msgspec.structs.replace(default_losses(state, decision), assumed=False)
@@ -252,7 +252,7 @@ class LossFacts(msgspec.Struct, frozen=True):
     """The calamity, its victim's holdings, the number with its reasons, and the usual loss."""
 
     calamity: str
-    #: the primary victim, and whose losses are asked for
+    #: the primary victim, and the seat asked for its losses
     victim: int
     whose: int
     numbers: dict[str, int]

@@ -1,9 +1,9 @@
 """The stages of asking about called calamities (BK-9.5 to BK-9.15).
 
-The copies of one calamity go through the stages together: are they resolved in order, what depends
-on places, who else stands there, who is chosen, what is lost. A stage asks what is missing; with
-nothing missing the next one begins. The gate stays open all the time: what is missing when a keeper
-goes on is taken from the defaults (BK-9.15).
+The copies of one calamity go through the stages together: the order of resolution, facts about
+places, other seats there, the choice of victims, the losses. A stage asks for what is missing; once
+nothing is missing the next one begins. The gate stays open all the time: defaults replace whatever
+is missing when a keeper goes on (BK-9.15).
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class FactSubject(Subject, frozen=True):
     victim: int
     #: names of numbers, with blanks between
     fields: str
-    #: whether the seat also names who else stands there
+    #: whether the seat also names the other seats there
     others: bool = False
 
 
@@ -98,12 +98,12 @@ def go_further(state: Books, move: Move) -> None:
 
 
 def is_over(state: Books) -> bool:
-    """Whether all that was called is resolved, but for the gate."""
+    """Whether everything that was called is resolved, except for the gate."""
     return all(case.stage == "over" for case in open_cases(state))
 
 
 def wanted(state: Books) -> list[Wanted]:
-    """The questions of the present stage that have no answer."""
+    """Return the unanswered questions of the present stage."""
     found: list[Wanted] = []
     for case in open_cases(state):
         if not plays(state, case.victim):
@@ -170,7 +170,7 @@ def put_in_order(state: Books, cases: list[Case]) -> None:
 
 
 def put_off_floods(state: Books) -> None:
-    """Postpone later floods on the same plain, which find what the first has left (BK-9.17)."""
+    """Postpone later floods on the same plain until the first is resolved (BK-9.17)."""
     first, *later = open_cases(state)
     if first.calamity != "flood":
         return
@@ -224,7 +224,7 @@ def ask_fact(case: Case, seat: int, fields: str, *, others: bool = False) -> Wan
 
 
 def name_beneficiary(state: Books, move: Move, case: Case) -> None:
-    """Openly, on the position that all copies find (BK-9.6)."""
+    """Announce the beneficiary, from the position that all copies find (BK-9.6)."""
     found = beneficiary_of(state, case)
     if found != NOBODY:
         change_case(state, case, beneficiary=found)
@@ -233,7 +233,7 @@ def name_beneficiary(state: Books, move: Move, case: Case) -> None:
 
 
 def cancel(state: Books, move: Move, case: Case) -> None:
-    """With nothing to strike it is cancelled for all (BK-9.9)."""
+    """Cancel the calamity for all if there is nothing to strike (BK-9.9)."""
     if is_cancelled(state, case):
         change_case(state, case, cancelled=True)
         move.tell("cancelled", "BK-9.9", case.victim, calamity=case.calamity)
@@ -283,7 +283,7 @@ def struck_by_volcano(state: Books, case: Case) -> tuple[int, ...]:
 
 
 def tell_tolls(state: Books, move: Move, case: Case, found: dict[int, Toll]) -> None:
-    """Every number with every advance that changes it (BK-9.11)."""
+    """Announce every number with every advance that changes it (BK-9.11)."""
     for number, toll in found.items():
         seat = state.seats[number]
         if case.calamity == "civil_war" and not exceeds_kept(seat):

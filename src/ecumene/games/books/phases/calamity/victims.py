@@ -41,7 +41,7 @@ def check_victims(state: Books, decision: Decision, answer: Victims) -> None:
 
 
 def apply_victims(state: Books, move: Move, decision: Decision, answer: Victims) -> None:
-    """They are chosen, whatever comes before the losses (BK-9.10)."""
+    """Record the choice, whatever happens before the losses (BK-9.10)."""
     subject = CaseSubject.of(decision)
     case = find_case(state, subject.calamity, subject.victim)
     if case is not None:

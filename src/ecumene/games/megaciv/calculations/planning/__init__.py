@@ -1,8 +1,8 @@
 """Purchase plans over several turns: what to buy when, and why.
 
-``position`` says what a plan begins with, ``purse`` which cards to spend in which turn, ``table``
-what a purchase does, ``last_turn`` the best last purchase. ``search`` finds the best plan for known
-income: ``tries`` are purchases worth trying, ``beam`` follows them turn by turn, ``changes`` makes
-plans better, ``bounds`` says what cannot be exceeded, ``proof`` goes through what is left.
-``incomes`` draws income that is not known, ``plans`` is the answer with its sentences.
+``position`` says where a plan begins, ``purse`` which cards to spend in which turn, ``table`` how a
+purchase changes the position, ``last_turn`` the best last purchase. ``search`` finds the best plan
+for known income: ``tries`` are purchases worth trying, ``beam`` follows them turn by turn,
+``changes`` improves plans, ``bounds`` gives upper bounds, ``proof`` searches the rest. ``incomes``
+samples unknown income, ``plans`` explains the best plans.
 """

@@ -1,4 +1,4 @@
-"""A few good ways followed turn by turn."""
+"""Beam search: a few good plans followed turn by turn."""
 
 from __future__ import annotations
 

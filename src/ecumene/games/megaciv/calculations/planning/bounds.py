@@ -1,4 +1,4 @@
-"""Upper bounds of plans: the money of every turn at prices rounded down."""
+"""Upper bounds of plans: the money of every turn spent at prices rounded down."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Bounds:
         return self.of_part(node, (), list(prices), self.table.budget(node))
 
     def of_part(self, node: Node, bought: Sequence[int], open_now: Iterable[int], left: int) -> int:
-        """The same if these advances are bought now, and others only from ``open_now``.
+        """Return the bound if these advances are bought now, and others only from ``open_now``.
 
-        ``left`` is the money of this turn that is left for those.
+        ``left`` is the money of this turn that remains for those.
         """
         table, cards, turn = self.table, self.table.cards, node.turn
         value = node.value
@@ -68,7 +68,7 @@ class Bounds:
             credit[group] += points + more
 
     def _reduce(self, prices: dict[int, int], money: int, bought: int) -> None:
-        """Anatomy may make one of a few advances free."""
+        """Make the advances that Anatomy may give free cost nothing, if Anatomy is within reach."""
         cards = self.table.cards
         reach = prices.get(cards.anatomy, money + 1) <= money + cards.discount
         if reach or bought >> cards.anatomy & 1:
@@ -77,13 +77,13 @@ class Bounds:
                     prices[place] = 0
 
     def _slack(self, prices: dict[int, int], bought: int, money: int) -> int:
-        """Library may take something off."""
+        """Return Library's discount if Library is within reach."""
         cards = self.table.cards
         reach = prices.get(cards.library, money + 1) <= money
         return cards.discount if reach or bought >> cards.library & 1 else 0
 
     def _lowest(self, held: int, within: int, credit: Sequence[int]) -> dict[int, int]:
-        """Prices with these credits and every bonus of an advance within reach."""
+        """Return prices with these credits and the bonus of every advance within reach."""
         cards = self.table.cards
         points: Points = (credit[0], credit[1], credit[2], credit[3], credit[4])
         found = cards.prices(held, points)
@@ -93,12 +93,12 @@ class Bounds:
         return found
 
     def _raise(self, credit: list[int], prices: dict[int, int], money: int) -> None:
-        """Raise every group as far as this money could."""
+        """Raise every group's credits as far as this money could."""
         for group in range(5):
             credit[group] += self.table.cards.most_credit(group, prices, money)
 
     def _steps(self, node: Node) -> int:
-        """All steps that are possible at most."""
+        """Return the points of the most steps possible."""
         table, gain, step = self.table, 0, node.step
         for turn in range(node.turn, table.turns):
             after = table.step_with(step, 17, 17, 17, True)
@@ -108,12 +108,12 @@ class Bounds:
 
 
 def _within(prices: dict[int, int], money: int) -> Mask:
-    """The advances that this money could buy."""
+    """Return the advances that this money could buy."""
     return sum([1 << place for place, price in prices.items() if price <= money])
 
 
 def _fill(prices: dict[int, int], gains: Sequence[int], money: int) -> int:
-    """The most that this money buys if an advance could be bought in part."""
+    """Return the most that this money could buy if advances could be bought in part."""
     total = 0.0
     ratios = []
     for place, price in prices.items():

@@ -23,7 +23,7 @@ Mask = int
 
 
 class Cards:
-    """The 51 advances by number, with everything that makes prices."""
+    """The 51 advances by number, with everything that determines prices."""
 
     def __init__(self, errata: Errata) -> None:
         table = advances_of(errata)
@@ -34,7 +34,7 @@ class Cards:
         self.points = tuple(row.points for row in rows)
         self.groups = tuple(tuple(GROUPS.index(g) for g in row.groups) for row in rows)
         pairs = [(groups[0], groups[-1]) for groups in self.groups]
-        #: the pairs of groups that there are (one group is a pair too), and which an advance is of
+        #: all pairs of groups (a single group is a pair too), and the pair of each advance
         self.groupings = sorted(set(pairs))
         self.grouping = tuple(self.groupings.index(pair) for pair in pairs)
         self.credits: tuple[Points, ...] = tuple(row.credits.each for row in rows)
@@ -86,7 +86,7 @@ class Cards:
         return found
 
     def most_credit(self, group: int, prices: dict[int, int], money: int) -> int:
-        """No less than the credits of a group that this money can buy at these prices."""
+        """Return an upper bound of a group's credits that this money can buy at these prices."""
         ratios = []
         total = 0.0
         for place, price in prices.items():
@@ -140,7 +140,7 @@ def add(credit: Points, more: Points) -> Points:
 
 @cache
 def cards_of(errata: Errata) -> Cards:
-    """The cards of a print, made once."""
+    """Return the cards of a print, cached."""
     return Cards(errata)
 
 
@@ -158,5 +158,5 @@ def divisions_of(amount: int) -> tuple[Points, ...]:
 
 
 def as_credits(points: Points) -> Credits:
-    """The same as credits by group."""
+    """Convert numbers to credits by group."""
     return Credits(*points)

@@ -1,4 +1,4 @@
-"""A finished plan made better by small changes, one or two advances at a time.
+"""Improvement of a finished plan by small changes, one or two advances at a time.
 
 The last purchase is always the best one, so only the turns before it are changed. A change counts
 as better if the plan wins more, or wins the same and has more money left at the end.
@@ -13,7 +13,7 @@ from .found import End, Found
 from .table import Chosen, Node, Purchase
 from .tries import fill_levels, levels_of, savings, unique, weigh, work_to_fill
 
-#: bonus of an advance that was planned anyway
+#: bonus of an advance in its value if it is planned anyway
 PLANNED = 0.5
 
 
@@ -25,7 +25,7 @@ class Change(NamedTuple):
 
 
 def improve(found: Found, plan: End, fixed: int, limit: int) -> None:
-    """Change a plan while that helps; the first ``fixed`` turns stay as they are."""
+    """Change a plan as long as that helps; the first ``fixed`` turns stay as they are."""
     better: End | None = plan
     while better is not None:
         plan, better = better, None
@@ -35,7 +35,7 @@ def improve(found: Found, plan: End, fixed: int, limit: int) -> None:
 
 
 def _better(found: Found, plan: End, turn: int, limit: int) -> End | None:
-    """The first change of this turn that makes a plan better."""
+    """Return the first change of this turn that improves a plan."""
     before = _positions(found, plan)
     for change in _changes(found, plan, before, turn):
         if found.is_over(limit):
@@ -115,7 +115,7 @@ def _weighed(found: Found, plan: End, node: Node) -> list[Purchase]:
 
 
 def _swapped(plan: End, turn: int, later: int) -> Iterator[Change]:
-    """An advance is bought later, in exchange for one that is bought earlier."""
+    """Exchange an advance with one of a later turn."""
     early, late = plan.node.bought[turn][0], plan.node.bought[later][0]
     for less in (*early, None):
         for more in (*late, None):
@@ -133,7 +133,7 @@ def _with(bought: Purchase, less: int | None, more: int | None) -> Purchase:
 
 
 def _exchanged(found: Found, node: Node, bought: Purchase) -> Iterator[Purchase]:
-    """One advance more or less, another one, two for one, one for two."""
+    """Buy one advance more, less or another one, two for one, or one for two."""
     prices, budget = found.table.prices(node), found.table.budget(node)
     budget += found.table.cards.discount if found.table.cards.library in prices else 0
     left = budget - sum([prices[p] for p in bought])

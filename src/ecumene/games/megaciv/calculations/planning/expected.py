@@ -86,12 +86,12 @@ def expected_income(players: int, cities: int, turn: int) -> Range:
 
 
 def expected_tokens(players: int, cities: int, turn: int) -> int:
-    """Treasury tokens gained until the next purchase: taxes less ships and bought cards."""
+    """Return treasury tokens gained until the next purchase: taxes less ships and bought cards."""
     return _row(players, cities, turn).tokens
 
 
 def _row(players: int, cities: int, turn: int) -> Expected:
-    """The row of the number of players that is nearest; the smaller one of two."""
+    """Return the row for the nearest number of players, the smaller of two."""
     nearest = min(_PLAYERS, key=lambda number: (abs(number - players), number))
     early = turn <= EARLY and cities <= EARLY_CITIES
     return _EXPECTED[nearest, early, min(max(cities, 0), CITIES)]

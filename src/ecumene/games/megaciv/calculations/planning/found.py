@@ -76,7 +76,7 @@ class Found:
         return node.value + best_last(self.table, node, self.table.money_later(node)).value
 
     def children(self, node: Node, bought: Purchase) -> list[Node]:
-        """The positions after a purchase; credits of choice all in one group, the best two."""
+        """Return positions after a purchase: all credits of choice in one group, the best two."""
         children = []
         choices = self.table.choices(bought)
         self.table.work += len(choices)
@@ -91,7 +91,7 @@ class Found:
         return children
 
     def child(self, node: Node, bought: Purchase, chosen: Chosen) -> Node | None:
-        """The position after a purchase, with these credits of choice as far as they are given."""
+        """Return the position after a purchase, with these credits of choice where given."""
         kept = tuple(pair for pair in chosen if pair[0] in bought)
         given = {place for place, _ in kept}
         if all(place in given for place in self.table.cards.choosers if place in bought):

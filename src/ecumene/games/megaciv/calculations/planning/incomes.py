@@ -1,4 +1,4 @@
-"""Income that is not known: drawn at random between low and high, by a generator that is given."""
+"""Unknown income: random values between low and high, from a given generator."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ecumene.kernel.chance import Chance, Request
 
 from .position import Income
 
-#: a drawn number is one of these hundredths
+#: the percentiles to draw from
 HUNDREDTHS = 101
 
 
@@ -37,7 +37,7 @@ def sample_incomes(
 ) -> list[tuple[Income, ...]]:
     """Draw income scenarios: the present means, then points and tokens of each later turn.
 
-    The first course has the middle of every turn.
+    The first scenario has the median of every turn.
     """
     middle = (now, *(Income(points=each.middle, tokens=tokens) for each, tokens in later))
     courses = [middle]

@@ -1,8 +1,8 @@
-"""The best purchase of a last turn, exactly and at once.
+"""The best purchase of a last turn, found exactly without a search.
 
-Advances that count the same differ in their price alone, so of each such class the cheapest are
-bought: only how many of each class is to be found. Epochs ask for numbers of classes too, so the
-step of the A.S.T. is counted with them. Library and Anatomy are tried with and without.
+Advances of equal value differ only in price, so the cheapest of each such class are bought: only
+their number is to be found. Epochs also ask for numbers of classes, so the step of the A.S.T. is
+included. Library and Anatomy are tried both with and without.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .table import Node, Table
 
-#: less than any purchase wins
+#: less than the gain of any purchase
 NOTHING = -(10**12)
 #: more than any price
 DEAR = 1e12
@@ -53,7 +53,7 @@ class _Class(NamedTuple):
 
 
 def best_last(table: Table, node: Node, money: int) -> Best:
-    """The purchase that wins most in this turn, for no more than this money."""
+    """Return the purchase that wins most in this turn, for no more than this money."""
     prices, gains = table.prices(node), table.gains[node.turn]
     first, *others = _cases(table, node, prices, money)
     best = _fill(table, node, prices, money, first, Best(NOTHING, (), 0))
@@ -158,7 +158,7 @@ def _fill(
             go(at + 1, total, last, value + one.gain * number, (*numbers, number))
             counts[one.points] -= number
             if at == final and total - min(discount, last) <= money:
-                return  # of the last class as many as can be paid
+                return  # of the last class as many as affordable
             number -= 1
 
     go(0, base, dearest, sum([gains[place] for place in fixed]), ())

@@ -60,7 +60,7 @@ def check_purchases(position: Position, purchases: Sequence[Sequence[str]]) -> N
 def price_plan(
     position: Position, incomes: Sequence[Income], purchases: Sequence[Sequence[str]]
 ) -> tuple[PricedTurn, ...]:
-    """Price purchases by turn; missing money is assumed to have been there."""
+    """Price purchases by turn, as if missing money had been there."""
     check_purchases(position, purchases)
     table = Table(position, incomes, Goal(), EFFORTS[len(incomes)].ways)
     planned = [tuple(sorted(map(table.cards.number.__getitem__, names))) for names in purchases]
@@ -125,7 +125,7 @@ def _show_turn(
 
 
 def choose_credits(cards: Cards, node: Node, bought: Purchase, later: Sequence[Purchase]) -> Chosen:
-    """Credits of choice, one advance after the other, so that the later purchases cost least."""
+    """Divide credits of choice, one advance after the other, so that later purchases cost least."""
     held, credit = node.held, node.credits
     for place in bought:
         held |= 1 << place

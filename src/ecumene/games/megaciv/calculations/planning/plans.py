@@ -20,7 +20,7 @@ from .table import WORK, Purchase
 
 #: plans that are shown
 PLANS = 3
-#: of the ways to divide cards among turns, so many are followed in rough searches
+#: ways to divide cards among turns that a rough search follows
 ROUGH_WAYS = 16
 #: budget of a rough search per turn (Table.work); there are up to 31 of them
 ROUGH_WORK = 9_000
@@ -36,7 +36,7 @@ class Effort(msgspec.Struct, frozen=True):
     steps: int
     width: int
     ways: int
-    #: first purchases that are tried with every course of income
+    #: first purchases that are tried with every income scenario
     tried: int = 4
     #: whether few purchases are tried in every turn
     rough: bool = False
@@ -63,7 +63,7 @@ class Plan(msgspec.Struct, frozen=True):
     why: Said
     value: int
     points: int
-    #: over all courses of income: the lowest, the mean and the highest number of points
+    #: over all income scenarios: the lowest, the mean and the highest number of points
     low: int
     mean: float
     high: int
@@ -73,9 +73,9 @@ class Plans(msgspec.Struct, frozen=True):
     """The answer to a question for plans."""
 
     plans: tuple[Plan, ...]
-    #: whether it is certain that nothing is better than the first plan, with the middle income
+    #: whether the first plan is proved best for the median income
     exact: bool
-    #: upper bound of any plan with the middle income
+    #: upper bound of any plan with the median income
     bound: int
     #: sentences about certainty, a little more money, and waiting
     certainty: Said
@@ -90,7 +90,7 @@ def make_plans(
     goal: Goal | None = None,
     effort: Effort | None = None,
 ) -> Plans:
-    """The best plans for a goal; the first course of income is the one that plans are shown for."""
+    """Return the best plans for a goal; the first income scenario is the one they are shown for."""
     goal = goal or Goal()
     incomes = courses[0]
     effort = effort or (EFFORTS if len(courses) > 1 else KNOWN)[len(incomes)]
@@ -116,8 +116,8 @@ def _weigh(
     *,
     prove: bool,
 ) -> tuple[Solution, list[tuple[Solution, list[int]]], int]:
-    """The best plan for the first course of income; then plans with what they come to in every
-    course, those with the highest mean first; and how many positions were looked at.
+    """Return the best plan for the first income scenario, the plans with the highest mean and their
+    values in every scenario, and the number of positions searched.
     """
     search = _search(position, courses[0], goal, effort, prove=prove)
     best = search.run()
@@ -258,7 +258,7 @@ def savings(position: Position, plan: Solution) -> list[tuple[int, str, str, int
 
 
 def _say_savings(position: Position, plan: Solution) -> list[Said]:
-    """The largest saving, and how much all first advances save together."""
+    """Describe the largest saving, and how much all first advances save together."""
     found = savings(position, plan)
     if not found:
         return []
@@ -271,7 +271,7 @@ def _say_savings(position: Position, plan: Solution) -> list[Said]:
 
 
 def _say_step(position: Position, plan: Solution) -> list[Said]:
-    """The step that the marker makes this turn because of the purchase."""
+    """Describe the step that the marker makes this turn because of the purchase."""
     now = plan.turns[0]
     held = position.advances
 

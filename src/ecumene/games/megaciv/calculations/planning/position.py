@@ -46,14 +46,14 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The goal of a plan. Victory points break ties."""
 
     name: GoalName = "points"
-    #: of the goal "step": the step, and the turn of the plan (1 is now) by which it is reached
+    #: for the goal "step": the step, and the turn of the plan (1 is now) by which to reach it
     step: int = 0
     by: int = 1
-    #: of the goal "advance": what is wished for
+    #: for the goal "advance": the advance to buy
     advance: str = ""
-    #: of the goal "protection": against what
+    #: for the goal "protection": the calamity
     calamities: tuple[str, ...] = ()
-    #: of any goal: advances that are bought in any case, as early as they fit
+    #: for any goal: advances that are bought in any case, as early as possible
     pinned: tuple[str, ...] = ()
 
 
@@ -87,10 +87,10 @@ class Solution(msgspec.Struct, frozen=True):
     bound: int
     #: victory points of advances bought and of steps made
     points: int
-    #: positions that were looked at
+    #: positions examined
     looked_at: int
 
     @property
     def exact(self) -> bool:
-        """Whether it is certain that nothing is better."""
+        """Whether it is proved that nothing is better."""
         return self.value >= self.bound

@@ -1,4 +1,4 @@
-"""Branch and bound: everything that could be better is gone through, if it is not too much."""
+"""Branch and bound: search everything that could be better, within a budget."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Proof:
                 self._explore(child)
 
     def _beaten(self, node: Node, bought: Purchase, cost: int) -> bool:
-        """Whether one advance more would cost nothing that is of use later."""
+        """Whether one more advance would cost nothing that is useful later."""
         table = self.table
         prices = table.prices(node)
         more = min((price for p, price in prices.items() if p not in bought), default=None)

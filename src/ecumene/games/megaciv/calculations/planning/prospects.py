@@ -1,9 +1,9 @@
-"""The best purchase with the whole rest of the game in view, quickly: for bots.
+"""A quick search for the best purchase with the whole rest of the game in view: for bots.
 
-A purchase is worth its points, the steps that it allows, and what its credits save later. What
-comes later is played through by a simple rule: the next turns one by one, all further turns as one,
-for several courses of income. Some good purchases are weighed like this; the best is changed,
-advance by advance, while that helps. Everything is bounded by counts, not by time.
+A purchase is worth its points, the steps that it allows, and what its credits save later. The rest
+of the game is simulated by a simple rule, the next turns one by one and all further turns as one,
+for several income scenarios. Some good purchases are scored like this; the best is changed, advance
+by advance, while that helps. Everything is bounded by counts, not by time.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .position import Position
 from .table import Purchase
 from .tries import fill_levels
 
-#: later turns that are played through one by one
+#: later turns that are simulated one by one
 SINGLE = 2
 #: growth of later turns' money through credits, per turn
 GROWTH = 0.05
-#: victory points that a point of price brings, by and large
+#: approximate victory points per point of price
 POINT = 1 / 35
 #: how much credits count in purchases that are tried, and how much of the money is spent
 WEIGHTS = (0.5, 1.5)
@@ -33,7 +33,7 @@ PARTS = (1.0, 0.5)
 CHOICE = 0.35
 #: added to a price when advances are compared by it
 FIXED_PRICE = 20
-#: steps to look ahead for what epochs ask for, and how much less each further step presses
+#: steps to look ahead for requirements of epochs, and how much less each further step weighs
 AHEAD = 5
 PATIENCE = 0.85
 #: value of a point of money left at the end
@@ -41,7 +41,7 @@ LEFT = 0.003
 
 
 class SearchEffort(NamedTuple):
-    """How carefully to think."""
+    """How carefully to search."""
 
     #: rounds of small changes, and how many of them are weighed in a round
     rounds: int = 2
@@ -72,8 +72,8 @@ class Prospects:
     ) -> None:
         """``most`` can be paid now; ``left`` gives the value left after paying a price.
 
-        ``courses`` are the money of all later turns, as they may come; ``extra`` is what having an
-        advance is worth besides, in victory points.
+        ``courses`` are income scenarios for all later turns; ``extra`` is the additional value of
+        having an advance, in victory points.
         """
         self.position, self.most, self.left, self.effort = position, most, left, effort
         self.courses = [tuple(course) for course in courses] or [()]
@@ -94,7 +94,7 @@ class Prospects:
         self.weighed: dict[Purchase, float] = {}
 
     def best(self) -> ScoredPurchase:
-        """The best purchase that was found."""
+        """Return the best purchase that was found."""
         best = max((self.weigh(bought) for bought in self._tries()), key=_rank)
         for _ in range(self.effort.rounds):
             changed = max((self.weigh(each) for each in self._changes(best.bought)), key=_rank)
@@ -128,7 +128,7 @@ class Prospects:
     # -- what is shown of a purchase ---------------------------------------------------------------
 
     def with_gift(self, bought: Purchase) -> Purchase:
-        """Anatomy is never bought without the advance that comes with it."""
+        """Add the free advance to a purchase with Anatomy."""
         cards = self.cards
         if cards.anatomy not in bought or any(place in bought for place in cards.gratis):
             return bought
@@ -149,7 +149,7 @@ class Prospects:
         }
 
     def credits_after(self, bought: Purchase) -> Credits:
-        """All credits after a purchase."""
+        """Return all credits after a purchase."""
         return as_credits(self._take(self.start, self.position.credits.each, bought)[1])
 
     def step(self, bought: Purchase = ()) -> int:
@@ -189,7 +189,7 @@ class Prospects:
             yield from fill_levels(self.prices, self._worths(weight), levels)
 
     def _changes(self, bought: Purchase) -> list[Purchase]:
-        """The purchase with an advance more or less, or another one: the most promising ones."""
+        """Return the most promising changes: an advance more, less or another one."""
         found = [tuple(p for p in bought if p != less) for less in bought]
         for more in self.prices:
             if more not in bought:
@@ -212,7 +212,7 @@ class Prospects:
         }
 
     def _points(self) -> dict[int, float]:
-        """Victory points alone."""
+        """Return victory points alone."""
         return {place: float(self.cards.points[place]) for place in self.prices}
 
     def _savings(self) -> dict[int, float]:
@@ -258,7 +258,7 @@ class Prospects:
     def _play(
         self, held: Mask, credit: Points, step: int, money: float, course: tuple[int, ...]
     ) -> float:
-        """The points at the end if the simple rule buys from the next turn on."""
+        """Return the points at the end if the simple rule buys from the next turn on."""
         turns = len(course)
         singles = min(SINGLE, turns)
         for turn in range(singles):
@@ -328,7 +328,7 @@ class Prospects:
     # -- the A.S.T. --------------------------------------------------------------------------------
 
     def _counts(self, held: Mask) -> tuple[int, int, int, int]:
-        """How many advances of each price, and cities with Wonder of the World."""
+        """Count advances by price class, and cities with Wonder of the World."""
         cards = self.cards
         return (
             (held & cards.cheap).bit_count(),

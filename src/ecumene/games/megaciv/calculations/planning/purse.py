@@ -1,8 +1,8 @@
-"""Which cards to spend in which turn: the ways that no other way beats.
+"""Cards to spend in each turn: the ways that no other way beats.
 
 Cards are worth the square of their number (MC-0.63), so a set that is kept and grows pays more
-later; but only so many cards may be kept (MC-12.3). A way is what the cards pay in every turn. With
-Trade Empire one card of each payment may complete a set of another commodity (MC-12.27).
+later; but the number of kept cards is limited (MC-12.3). A way is the payment of the cards in every
+turn. With Trade Empire one card of each payment may complete a set of another commodity (MC-12.27).
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from .position import Income
 NEVER = -1
 #: with more turns than this only whole sets are spent or kept, and cards stand in only at once
 EXACT_TURNS = 3
-#: so many times the ways that are followed are compared with each other; if there are more, only
+#: multiple of the followed ways that are compared with each other; if there are more, only
 #: whole sets are spent or kept
 COMPARED = 20
-#: combinations with the same stand-ins get at least such a part of the ways that are followed
+#: combinations with the same stand-ins get at least one in this many of the followed ways
 SHARE = 8
 #: weight of the next turn's points if early ones are preferred
 EARLY = 0.6
@@ -44,7 +44,7 @@ class Way(NamedTuple):
 
 
 class Purse(NamedTuple):
-    """All ways, and whether these are really all that count."""
+    """The ways to spend cards, and whether the list is complete."""
 
     ways: tuple[Way, ...]
     complete: bool
@@ -114,7 +114,7 @@ def _card_ways(
     complete = True
     for road_turn, empire_turn in product((NEVER, *roads), (NEVER, *empires)):
         if turns > 2 and NEVER not in (road_turn, empire_turn):
-            complete = False  # both are too dear to be bought for the sake of cards
+            complete = False  # both are too expensive to be bought for the sake of cards
             continue
         limits = [limit + (road or NEVER < road_turn <= turn) for turn in range(turns)]
         allowed = [
@@ -226,7 +226,7 @@ def _join(before: _Part, more: _Part, face: int, limits: Sequence[int]) -> _Part
 
 
 def _match(had: int, has: int, face: int) -> int | None:
-    """A card stands in for a set of equal or lower face value (MC-12.27); one in a payment."""
+    """Match a card with a set of no higher face value, one per payment (MC-12.27); None if not."""
     if had > 0 and face > had:
         return None  # no further set is low enough for this card
     if has == NONE:
@@ -271,7 +271,7 @@ def _early_points(part: _Part) -> float:
 
 
 def _unbeaten(parts: list[_Part]) -> list[_Part]:
-    """The parts that no other part equals or beats in everything it pays and keeps."""
+    """Return the parts that no other part equals or beats in all it pays and keeps."""
     #: for each part those that are as good in all measures so far, as bits
     rivals = [-1] * len(parts)
     for measure in zip(*[(*part.points, *(-n for n in part.kept)) for part in parts], strict=True):

@@ -1,4 +1,4 @@
-"""A question for plans as plain data, and its answer: the same for every client of the planner."""
+"""A request for plans as plain data, and its answer: the same for every client of the planner."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .own_plan import PricedTurn, price_plan
 from .plans import Plan, make_plans
 from .position import Goal, Income, Position
 
-#: courses of income that are drawn, always the same: who asks again hears the same
+#: income scenarios to draw, always the same, so that repeated requests get the same answer
 COURSES = 8
 SEED = seed_from_number(1)
 
 
 class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The question of a plan: position, means and goal."""
+    """A request for plans: position, means and goal."""
 
     position: Position
     #: money available for the first purchase
@@ -39,7 +39,7 @@ class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanAnswer(msgspec.Struct, frozen=True):
-    """Plans with their reasons, and the prices of an own plan."""
+    """Plans with their reasons, and the prices of the person's own plan."""
 
     plans: tuple[Plan, ...] = ()
     exact: bool = False
@@ -78,7 +78,7 @@ def answer_question(question: PlanQuestion) -> PlanAnswer:
 
 
 def courses_of(question: PlanQuestion) -> list[tuple[Income, ...]]:
-    """Courses of income; the first has the middle of every turn."""
+    """Return income scenarios; the first has the median of every turn."""
     later = list(zip(question.later, question.taxes, strict=True))
     drawn = sample_incomes(question.now, later, Seeded(SEED), COURSES)
     return [_join_first(course) for course in drawn] if question.before_purchase else drawn

@@ -1,9 +1,8 @@
 """The best purchases of some turns with known income: found quickly, then proved if possible.
 
-First a few good ways are followed turn by turn (a beam), and the best of them are improved by small
-changes. Then all purchases are gone through by branch and bound; where these are too many the
-search stops after a number of steps, and the best that was found stands beside a bound that nothing
-can exceed.
+First a few good plans are followed turn by turn (a beam), and the best of them are improved by
+small changes. Then branch and bound goes through all purchases; if there are too many, the search
+stops after a number of steps and returns the best plan found with an upper bound.
 """
 
 from __future__ import annotations
@@ -19,9 +18,9 @@ from .proof import Proof
 from .show import show_plan
 from .table import WORK, Node, Purchase, Table
 
-#: positions looked at before a search stops
+#: positions examined before a search stops
 STEPS = 3_000
-#: of every turn so many positions are followed
+#: positions of every turn that are followed
 WIDTH = 6
 #: ways to divide cards among turns that are followed at a time
 WAYS = 300

@@ -1,4 +1,4 @@
-"""A finished plan with names, payments and steps."""
+"""A finished plan for display, with names, payments and steps."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
 
 
 def points_of(table: Table, plan: End) -> int:
-    """Victory points of the advances bought and of the steps made."""
+    """Return the victory points of the advances bought and the steps made."""
     cards, gained = table.cards, plan.node.held & ~table.start
     points = sum([worth for p, worth in enumerate(cards.points) if gained >> p & 1])
     return points + 5 * (plan.node.step - table.position.step)
 
 
 def _positions(table: Table, plan: End) -> list[Node]:
-    """The positions before every turn of a plan and after the last."""
+    """Return the positions before every turn of a plan and after the last."""
     nodes = [table.root]
     for bought, chosen in plan.node.bought:
         node = table.buy(nodes[-1], bought, chosen)
@@ -55,7 +55,7 @@ def _positions(table: Table, plan: End) -> list[Node]:
 
 
 def _cheapest_way(table: Table, before: list[Node], costs: list[int]) -> tuple[Way, list[int]]:
-    """The way of the cards that leaves most tokens at the end, and the tokens spent by turn."""
+    """Return the card payments that leave most tokens at the end, and the tokens spent by turn."""
     best: tuple[int, Way, list[int]] | None = None
     for way in table.ways:
         spent = _pay_with(table, way, before, costs)
@@ -66,7 +66,7 @@ def _cheapest_way(table: Table, before: list[Node], costs: list[int]) -> tuple[W
 
 
 def _pay_with(table: Table, way: Way, before: list[Node], costs: list[int]) -> list[int] | None:
-    """The tokens that each turn takes; None if this way does not pay the plan."""
+    """Return the tokens that each turn takes; None if this way can't pay for the plan."""
     tokens, spent = 0, []
     for turn, cost in enumerate(costs):
         tokens += table.incomes[0].tokens if turn == 0 else table.income(turn, before[turn].held)

@@ -96,7 +96,7 @@ class Table:
 
     @property
     def exhausted(self) -> bool:
-        """Whether only the work needed to finish may still be done."""
+        """Whether the work limit is reached, so that only necessary work is still done."""
         return self.work >= self.most_work
 
     # -- goals -------------------------------------------------------------------------------------
@@ -173,9 +173,9 @@ class Table:
         return asked is not None and asked.cities == self.position.cities + 1
 
     def _turns_to_buy(self, name: str, *, empire: bool) -> list[int]:
-        """The turns but the last in which there might be money enough for an advance.
+        """Return the turns before the last in which an advance may be affordable.
 
-        None with many turns to plan: a card more in the hand or a stand-in is little then.
+        None with many turns to plan: one more card in hand or a stand-in matters little then.
         """
         cards, place = self.cards, self.cards.number[name]
         prices = cards.prices(self.start, self.position.credits.each)
@@ -214,7 +214,7 @@ class Table:
         return max([sum(each.points) + (each.tokens + tokens) * value for each in node.money])
 
     def pay(self, node: Node, cost: int, gained: Mask) -> tuple[Money, ...]:
-        """The possibilities that remain after a purchase of this price, before the next income."""
+        """Return the ways to pay that remain after this price, before the next income."""
         value, turn = self.token_value(node.held), node.turn
         left = []
         for tokens, points, road, empire in node.money:
@@ -296,7 +296,7 @@ def protects(effects: Iterable[Effect], calamities: Sequence[str]) -> int:
 
 
 def _best_money(ways: Iterable[Money]) -> list[Money]:
-    """The ways to pay that no other way beats."""
+    """Return the ways to pay that no other way beats."""
     best: list[Money] = []
     for way in sorted(set(ways), reverse=True):
         for rival in best:

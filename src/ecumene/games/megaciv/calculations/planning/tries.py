@@ -45,7 +45,7 @@ def weigh(
     levels: Sequence[int],
     weights: Sequence[float] = WEIGHTS,
 ) -> Iterator[Purchase]:
-    """The worthiest purchases if savings count a little, or much; with Library in any case too."""
+    """Yield the best purchases by low and high weight on savings, and the same with Library."""
     prices, gains = table.prices(node), table.gains[node.turn]
     library, discount = table.cards.library, table.cards.discount
     left = levels[0] - prices.get(library, levels[0] + 1)
@@ -92,7 +92,7 @@ def unique(table: Table, prices: dict[int, int], purchases: Sequence[Purchase]) 
 
 
 def _with_gift(table: Table, bought: Purchase, prices: dict[int, int]) -> Purchase:
-    """Anatomy is never bought without the advance that comes with it."""
+    """Add the free advance to a purchase with Anatomy."""
     cards = table.cards
     if cards.anatomy not in bought or any(place in bought for place in cards.gratis):
         return bought
@@ -111,7 +111,7 @@ def levels_of(table: Table, node: Node) -> list[int]:
 
 
 def _variants(prices: dict[int, int], worth: dict[int, float], money: int) -> Iterator[Purchase]:
-    """The worthiest purchase without one of its advances, or with another one."""
+    """Yield the best purchase without one of its advances, or with another one."""
     best = fill_levels(prices, worth, [money])[0]
     for without in best:
         rest = {p: price for p, price in prices.items() if p != without}
@@ -132,7 +132,7 @@ def work_to_fill(prices: dict[int, int], money: int) -> int:
 def fill_levels(
     prices: dict[int, int], worth: dict[int, float], levels: Sequence[int]
 ) -> list[Purchase]:
-    """The worthiest purchases for several sums of money."""
+    """Return the best purchases for several sums of money."""
     most = min(max(levels) // GRAIN, sum([-(-price // GRAIN) for price in prices.values()]))
     best = [0.0] * (most + 1)
     taken: list[tuple[int, int, list[bool]]] = []

@@ -33,5 +33,5 @@ class Ability(NamedTuple):
     apply: Callable[[State, Move, int, Any], None]
     #: a random legal use; None if the hand leaves none
     sample: Callable[[State, int, Randomness], Any | None]
-    #: the ways of using it with what would happen, for the holder's eyes (N-122)
+    #: its possible uses with their effects, visible only to the holder (N-122)
     possible: Callable[[State, int], Any]

@@ -59,7 +59,7 @@ def possible(state: State, seat: int) -> Journey:
 
 
 def usable(state: State, seat: int) -> bool:
-    """A token, and room for it in another area."""
+    """Whether there is a token, and room for it in another area."""
     giving = state.seats[seat].tokens_at
     return any(
         room_left(state, seat, area) > 0 and not giving.keys() <= {area}

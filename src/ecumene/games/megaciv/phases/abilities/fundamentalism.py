@@ -29,12 +29,12 @@ def possible(state: State, seat: int) -> list[Target]:
 
 
 def usable(state: State, seat: int) -> bool:
-    """There must be something to destroy (MC-A.1)."""
+    """Whether there is something to destroy (MC-A.1)."""
     return bool(possible(state, seat))
 
 
 def check(state: State, seat: int, answer: Fundamentalism) -> None:
-    """Next to own units by land, and something is changed (MC-A.FUNDAMENTALISM.1, MC-A.1)."""
+    """Require an effect next to own units by land (MC-A.FUNDAMENTALISM.1, MC-A.1)."""
     find_target(state, NAME, seat, answer.area)
 
 
@@ -49,7 +49,7 @@ def apply(state: State, move: Move, seat: int, answer: Fundamentalism) -> None:
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> Fundamentalism:
-    """Any area."""
+    """Choose any possible area."""
     return Fundamentalism(one_of(possible(state, seat), randomness).area)
 
 

@@ -40,7 +40,7 @@ def check_stock(state: State, seat: int, target: Target) -> None:
 
 
 def annex(state: State, seat: int, target: Target) -> None:
-    """Own pieces for theirs, also above a limit (MC-0.20, MC-A.MONOTHEISM.4).
+    """Replace others' pieces with own ones, even above a limit (MC-0.20, MC-A.MONOTHEISM.4).
 
     Surplus waits for phase 11 (MC-10.7).
     """
@@ -60,7 +60,7 @@ def possible(state: State, seat: int) -> list[Target]:
 
 
 def usable(state: State, seat: int) -> bool:
-    """There must be something to annex (MC-A.1)."""
+    """Whether there is something to annex (MC-A.1)."""
     return bool(possible(state, seat))
 
 
@@ -77,7 +77,7 @@ def apply(state: State, move: Move, seat: int, answer: Monotheism) -> None:
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> Monotheism:
-    """Any area."""
+    """Choose any possible area."""
     return Monotheism(one_of(possible(state, seat), randomness).area)
 
 

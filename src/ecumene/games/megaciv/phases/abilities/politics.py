@@ -60,7 +60,7 @@ def most_treasury(state: State, seat: int) -> int:
 
 
 def with_cost(target: Target) -> Target:
-    """The target with its price, 1 treasury a unit point (MC-A.POLITICS.1, MC-A.POLITICS.4)."""
+    """Return the target priced at 1 treasury per unit point (MC-A.POLITICS.1, MC-A.POLITICS.4)."""
     return msgspec.structs.replace(target, cost=PER_POINT * target.points)
 
 
@@ -75,12 +75,12 @@ def possible(state: State, seat: int) -> Choice:
 
 
 def usable(state: State, seat: int) -> bool:
-    """Something to gain, or something to annex."""
+    """Whether there is something to gain or to annex."""
     return most_treasury(state, seat) > 0 or bool(possible(state, seat).areas)
 
 
 def check(state: State, seat: int, answer: PoliticsGain | PoliticsAnnex) -> None:
-    """Stock and treasury suffice for everything, both counted before (MC-A.POLITICS.3, D-83)."""
+    """Require enough stock and treasury, both counted before (MC-A.POLITICS.3, D-83)."""
     if isinstance(answer, PoliticsGain):
         if answer.treasury > most_treasury(state, seat):
             raise refuse("politics_stock", most=most_treasury(state, seat))
@@ -106,7 +106,7 @@ def apply(state: State, move: Move, seat: int, answer: PoliticsGain | PoliticsAn
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> PoliticsGain | PoliticsAnnex:
-    """An area, or treasury."""
+    """Choose an area, or treasury."""
     choice = possible(state, seat)
     if choice.areas and (not choice.treasury or one_in(2, randomness)):
         return PoliticsAnnex(one_of(choice.areas, randomness).area)

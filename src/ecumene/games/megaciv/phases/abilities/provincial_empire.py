@@ -122,7 +122,7 @@ def apply_gift(state: State, move: Move, decision: Decision, answer: GiveCard) -
 
 
 def take_gifts(state: State, move: Move, receiver: int) -> None:
-    """Step: all have answered, the cards change hands together (N-124)."""
+    """Step: exchange the cards together when all have answered (N-124)."""
     move.seal("reveal")
     for giver in ranking_order(state.seats[int(seat)] for seat in state.gifts):
         gift = state.gifts[str(giver)]
@@ -153,17 +153,17 @@ def gift_answers(state: State, decision: Decision) -> list[GiveCard]:
 
 
 def forced_gift(state: State, decision: Decision) -> GiveCard | None:
-    """Only an empty hand is public (N-05)."""
+    """Return no card for an empty hand; any other hand is secret (N-05)."""
     return None if state.seats[decision.seat].cards else GiveCard()
 
 
 def default_gift(state: State, decision: Decision) -> GiveCard:
-    """The first card in canonical order, hidden (N-06)."""
+    """Give the first card in canonical order, hidden (N-06)."""
     return gift_answers(state, decision)[0]
 
 
 def imagine_gifts(world: State, viewer: Viewer, randomness: Randomness) -> None:
-    """Gifts sealed by others as a viewer may imagine them, fitting the hands of this world."""
+    """Replace gifts sealed by others with random ones that fit the hands of this world."""
     for seat in world.gifts:
         if int(seat) == viewer:
             continue

@@ -51,7 +51,7 @@ class Target(msgspec.Struct, frozen=True):
         return unit_points(self.tokens, self.cities)
 
     def as_data(self) -> dict[str, Any]:
-        """Area and units as plain data for an event."""
+        """Return area and units as plain data for an event."""
         return {
             "area": self.area,
             "units": [
@@ -102,7 +102,7 @@ def is_protected(state: State, seat: int, ability: str) -> bool:
 def touched_by(state: State, ability: str) -> list[Seat]:
     """The players that an ability can touch, in ranking order (MC-10.8).
 
-    Who uses it holds it, and is protected by it like every holder (MC-A.FUNDAMENTALISM.2).
+    The user holds the advance, and so is protected by it too (MC-A.FUNDAMENTALISM.2).
     """
     return [
         state.seats[seat]
@@ -131,7 +131,7 @@ def targets(state: State, ability: str, user: int) -> list[Target]:
 
 
 def find_target(state: State, ability: str, user: int, area: str) -> Target:
-    """This area as a target, or a refusal."""
+    """Return the target in this area, or refuse."""
     if area not in next_by_land(state, user):
         raise refuse("target_not_next", area=safe_text(area))
     target = Target(area, units_struck(touched_by(state, ability), area))

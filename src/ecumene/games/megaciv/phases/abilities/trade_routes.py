@@ -24,7 +24,7 @@ LEAST_GAIN = 2  # of a card of face value 1; water cannot be named (N-125)
 class TradeRoutes(
     msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=NAME, forbid_unknown_fields=True
 ):
-    """Commodity cards by number, the first one first (N-125)."""
+    """Commodity cards by number, in order of sale (N-125)."""
 
     cards: Annotated[tuple[Number, ...], msgspec.Meta(min_length=1, max_length=MOST_CARDS)]
 
@@ -43,7 +43,7 @@ def gain_for(state: State, card: int) -> int:
 
 
 def possible(state: State, seat: int) -> list[Sale]:
-    """Every card of the hand that the stock can pay for; for the eyes of the holder only."""
+    """Return every card that the stock can pay for; only the holder may see it."""
     player = state.seats[seat]
     sales = (
         Sale(card, card_of(state, card).name, gain_for(state, card))
@@ -59,7 +59,7 @@ def usable(state: State, seat: int) -> bool:
 
 
 def check(state: State, seat: int, answer: TradeRoutes) -> None:
-    """Own commodity cards, each once, each paid in full by the stock left (MC-A.TRADEROUTES.2)."""
+    """Require own cards, each once, paid in full by the remaining stock (MC-A.TRADEROUTES.2)."""
     player = state.seats[seat]
     own = set(commodities_in(state, player))
     stock = player.tokens_in_stock
@@ -75,7 +75,7 @@ def check(state: State, seat: int, answer: TradeRoutes) -> None:
 
 
 def apply(state: State, move: Move, seat: int, answer: TradeRoutes) -> None:
-    """Discard openly and gain."""
+    """Discard openly, and gain treasury."""
     player = state.seats[seat]
     gain = sum(gain_for(state, card) for card in answer.cards)
     data = {"cards": by_name(state, answer.cards), "treasury": gain}
@@ -85,7 +85,7 @@ def apply(state: State, move: Move, seat: int, answer: TradeRoutes) -> None:
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> TradeRoutes | None:
-    """Some of the cards, as many as the stock can pay for."""
+    """Choose some of the cards, as many as the stock can pay for."""
     sales = possible(state, seat)
     if not sales:
         return None

@@ -79,7 +79,7 @@ Answer = (
 
 
 def special_abilities(state: State, move: Move) -> None:
-    """Step: one player after the other, by A.S.T. position (MC-10.1)."""
+    """Step: let one player after the other act, by A.S.T. position (MC-10.1)."""
     for seat in reversed(position_order(state.players)):
         move.then("use_abilities", seat)
 
@@ -103,7 +103,7 @@ def usable(state: State, seat: int) -> list[Ability]:
 def possible(state: State, seat: int) -> dict[str, Any]:
     """Return the uses of each ability, with effects and costs (N-122).
 
-    Its own hand is in it, so it is for the eyes of this seat only.
+    This includes the hand, so only this seat may see it.
     """
     return {ability.name: ability.possible(state, seat) for ability in usable(state, seat)}
 
@@ -112,7 +112,7 @@ def possible(state: State, seat: int) -> dict[str, Any]:
 
 
 def check(state: State, decision: Decision, answer: Answer) -> None:
-    """An ability of the player's own, once a turn, entirely or not at all (MC-10.3, MC-10.4)."""
+    """Require an own ability, once a turn, used entirely or not at all (MC-10.3, MC-10.4)."""
     if isinstance(answer, AbilitiesDone):
         return
     ability = OF_ANSWER[type(answer)]
@@ -131,8 +131,8 @@ def _check_unused(state: State, seat: int, ability: Ability) -> None:
 class AbilityFacts(msgspec.Struct, frozen=True):
     """The uses of each ability with their effects; None if it can't be used now.
 
-    Of politics the treasury and the areas, of provincial_empire the seats, of trade_routes the
-    cards of the player with what they bring.
+    For politics the treasury and the areas, for provincial_empire the seats, for trade_routes the
+    player's cards with their prices.
     """
 
     diaspora: Journey | None = None
@@ -184,7 +184,7 @@ def default(_state: State, _decision: Decision) -> AbilitiesDone:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Answer:
-    """Any ability in any way, or done."""
+    """Use any ability in any way, or pass."""
     if one_in(2, randomness):
         return AbilitiesDone()
     ability = one_of(usable(state, decision.seat), randomness)

@@ -44,7 +44,7 @@ def possible(state: State, seat: int) -> Heathens:
 
 
 def usable(state: State, seat: int) -> bool:
-    """Something to annex, and something to replace it."""
+    """Whether there is something to annex, and something to replace it with."""
     heathens = possible(state, seat)
     return bool(heathens.pirate_cities) or heathens.tokens > 0
 
@@ -72,7 +72,7 @@ def check(state: State, seat: int, answer: UniversalDoctrine) -> None:
 
 
 def apply(state: State, move: Move, seat: int, answer: UniversalDoctrine) -> None:
-    """Own pieces for theirs, anywhere on the board, also above a limit (MC-0.20, MC-10.7)."""
+    """Replace pieces with own ones, anywhere on the board, even above limits (MC-0.20, MC-10.7)."""
     if answer.pirate_city:
         annex_city(state, seat, BARBARIANS, answer.pirate_city)
     for area, number in answer.barbarians.items():
@@ -83,7 +83,7 @@ def apply(state: State, move: Move, seat: int, answer: UniversalDoctrine) -> Non
 
 
 def sample(state: State, seat: int, randomness: Randomness) -> UniversalDoctrine:
-    """Any pirate city, or any barbarian tokens."""
+    """Choose any pirate city, or any barbarian tokens."""
     heathens = possible(state, seat)
     if heathens.pirate_cities and (not heathens.tokens or one_in(2, randomness)):
         return UniversalDoctrine(one_of(heathens.pirate_cities, randomness))

@@ -59,7 +59,7 @@ def stock_of(state: State, seat: int) -> AreaUnits:
 
 
 def pieces_of(units: AreaUnits) -> Pieces:
-    """Units as bare counts."""
+    """Return units as plain counts."""
     return Pieces(units.tokens, units.cities)
 
 
@@ -76,8 +76,8 @@ def select(
 ) -> list[Waiting]:
     """Let the chooser select this many of the victim's unit points, to be annexed.
 
-    Everything is selected if that is not enough (MC-C.GEN.9). Otherwise the best total is searched
-    for, and the question says it (DG-6.4); without an alternative it is not asked (DG-3.6).
+    Everything is selected if that is not enough (MC-C.GEN.9). Otherwise a search finds the best
+    total, which the question states (DG-6.4); without an alternative nobody is asked (DG-3.6).
     """
     case = state.cases[copy]
     units = units_of(state, case.victim)
@@ -105,7 +105,7 @@ def take_selection(
     required: int,
     areas: tuple[str, ...],
 ) -> None:
-    """These areas are selected."""
+    """Record the selected areas, and announce them."""
     case.areas = sorted(areas)
     move.tell(
         "selected",
@@ -141,9 +141,9 @@ class SelectionSubject(Subject, frozen=True):
 
 
 def check_selection(state: State, decision: Decision, answer: SelectAreas) -> None:
-    """Whole areas, one group, the best total, and annexable if that can be (MC-C.GEN.7, GEN.8).
+    """Require one group of whole areas, the best total, annexable if possible (MC-C.GEN.7, GEN.8).
 
-    A total that is nearer than the best one found is welcome: the search is bounded (N-97).
+    A total nearer than the best one found is accepted: the search is bounded (N-97).
     """
     subject = SelectionSubject.of(decision)
     units = units_of(state, subject.victim)
@@ -213,7 +213,7 @@ class SelectionPreview(msgspec.Struct, frozen=True):
     connected: bool
     #: areas of the victim next to the group, or all of them before the first
     next: list[str]
-    #: None if the answer could be given as it stands, else why not
+    #: None if the answer is complete as it stands, otherwise the refusal
     missing: Refused | None
 
 
@@ -234,7 +234,7 @@ def preview_selection(state: State, decision: Decision, answer: SelectAreas) -> 
 
 
 def apply_selection(state: State, move: Move, decision: Decision, answer: SelectAreas) -> None:
-    """Remember them; the next step annexes them."""
+    """Remember the selected areas; the next step annexes them."""
     subject = SelectionSubject.of(decision)
     case, seat = state.cases[subject.copy], decision.seat
     take_selection(state, move, case, seat, decision.rule, subject.required, answer.areas)
@@ -314,18 +314,18 @@ def case_of(state: State, decision: Decision) -> Case:
 
 
 def selected_cities(state: State, case: Case) -> list[str]:
-    """Selected areas with a city of the victim."""
+    """Return the selected areas with a city of the victim."""
     return [area for area in case.areas if area in state.seats[case.victim].cities_at]
 
 
 def selected_tokens(state: State, case: Case) -> dict[str, int]:
-    """Tokens of the victim in the selected areas."""
+    """Return the victim's tokens in the selected areas."""
     tokens = state.seats[case.victim].tokens_at
     return {area: tokens[area] for area in case.areas if area in tokens}
 
 
 def check_part(state: State, decision: Decision, answer: AnnexPart) -> None:
-    """Exactly as many as the stock can replace (N-99)."""
+    """Require exactly as many as the stock can replace (N-99)."""
     subject = AnnexSubject.of(decision)
     if not len(answer.cities) == len(set(answer.cities)) == subject.cities:
         raise refuse("annex_cities", number=subject.cities)
@@ -369,7 +369,7 @@ def about_part(state: State, decision: Decision) -> AnnexFacts:
 
 
 def preview_part(state: State, decision: Decision, answer: AnnexPart) -> Progress:
-    """How many pieces are chosen so far, cities and tokens together."""
+    """Count the pieces chosen so far, cities and tokens together."""
     _check_selected(state, case_of(state, decision), answer)
     subject = AnnexSubject.of(decision)
     counted = len(set(answer.cities)) + sum(answer.tokens.values())
@@ -419,7 +419,7 @@ def apply_part(state: State, move: Move, decision: Decision, answer: AnnexPart) 
 
 
 def default_part(state: State, decision: Decision) -> AnnexPart:
-    """The first ones by area id (N-06)."""
+    """Choose the first ones by area id (N-06)."""
     case, subject = case_of(state, decision), AnnexSubject.of(decision)
     left = subject.tokens
     taken = {}

@@ -76,7 +76,7 @@ def distance(required: int, total: int) -> tuple[int, int]:
 
 
 def connected(chosen: Collection[str], links: Links) -> bool:
-    """Whether these areas are one group; no area at all is none.
+    """Whether these areas form one group; no areas don't.
 
     >>> links = {"x": "yz", "y": "x", "z": "x"}
     >>> connected("xyz", links), connected("yz", links), connected("", links)
@@ -178,8 +178,8 @@ def connected_groups(
     """Every connected group once, with its total, in the order of N-97.
 
     Areas are numbered in the order of their ids, sets of areas are bits. A group begins with its
-    smallest area and grows by its neighbours in ascending order, depth first. What has reached the
-    required total does not grow: more would only be further off.
+    smallest area and grows by its neighbours in ascending order, depth first. A group that has
+    reached the required total does not grow: it would only get further away.
 
     >>> [bin(group) for group, _ in connected_groups([0b110, 0b001, 0b001], [5, 3, 2], 99)]
     ['0b1', '0b11', '0b111', '0b101', '0b10', '0b100']

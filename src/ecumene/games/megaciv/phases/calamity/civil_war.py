@@ -13,7 +13,7 @@ from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """The victim selects; up to 35 points nobody does, whatever advances say (D-70)."""
+    """Let the victim select; with up to 35 points nobody does, whatever the advances (D-70)."""
     case = state.cases[copy]
     victim = state.seats[case.victim]
     if not exceeds_kept(victim):

@@ -22,7 +22,7 @@ def cities_at(state: State, seat: Seat, sea: str) -> list[str]:
 
 
 def cancelled(state: State, case: Case) -> bool:
-    """Without a city next to an open sea, whatever would be prevented (MC-C.CYCLONE.2)."""
+    """Whether the victim has no city at an open sea; prevention plays no part (MC-C.CYCLONE.2)."""
     seas_at = board_of(state.options).seas_at
     there = sum(bool(seas_at[area]) for area in state.seats[case.victim].cities_at)
     return is_cancelled(case.calamity, there)

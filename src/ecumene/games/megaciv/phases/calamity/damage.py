@@ -11,9 +11,9 @@ from .rules import question_rule, tell_toll, victims_in_order
 
 
 def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
-    """Each victim takes the damage of their role, changed by their own advances (MC-9.5).
+    """Deal each victim the damage of their role, changed by their own advances (MC-9.5).
 
-    Who prevents all of it does not help the others (MC-C.FAMINE.4).
+    A victim who prevents all of it doesn't protect the others (MC-C.FAMINE.4).
     """
     case = state.cases[copy]
     questions = []

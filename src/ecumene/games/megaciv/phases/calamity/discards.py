@@ -84,7 +84,7 @@ def due(state: CardTable, decision: Decision, own: list[int]) -> int:
 
 
 def preview(state: CardTable, decision: Decision, answer: Discard) -> Progress:
-    """How many points or cards are given so far, those that treasury stands for included."""
+    """Count the points or cards given so far, including those that treasury replaces."""
     seat = state.seats[decision.seat]
     own = commodities_in(state, seat)
     _check_own(seat, own, answer)
@@ -129,7 +129,7 @@ def _check_treasury(seat: CardHolder, answer: Discard) -> None:
 def _check_corruption(
     state: CardTable, decision: Decision, answer: Discard, own: list[int]
 ) -> None:
-    """At least the number, no card that could be kept; water counts nothing (MC-C.CORRUPTION.3)."""
+    """Require the full number, and no needless card; water counts nothing (MC-C.CORRUPTION.3)."""
     number = DiscardSubject.of(decision).number
     _check_cards_only(answer)
     needed = due(state, decision, own)
@@ -142,7 +142,7 @@ def _check_corruption(
 
 
 def _check_banditry(state: CardTable, decision: Decision, answer: Discard, own: list[int]) -> None:
-    """A card, or treasury in its place, for each card owed (MC-C.BANDITRY.1, N-104)."""
+    """Require a card, or treasury in its place, for each card owed (MC-C.BANDITRY.1, N-104)."""
     owed = cards_owed(state, decision, own)
     given = len(answer.cards) + answer.water
     if given > owed or answer.treasury != RANSOM * (owed - given):
@@ -157,7 +157,7 @@ def cards_owed(state: CardTable, decision: Decision, own: list[int]) -> int:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None:
-    """To the discards, openly (MC-9.7)."""
+    """Discard the cards openly (MC-9.7)."""
     seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
     names = discard(state, seat, answer.cards, answer.water)
     pay_treasury(seat, answer.treasury)
@@ -169,7 +169,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Discard) -> None
 
 
 def find_forced(state: CardTable, decision: Decision) -> Discard | None:
-    """Only a hand without commodity cards leaves no choice by public facts (N-05, N-104).
+    """Return no cards for a hand without any; only that is certain from public facts (N-05, N-104).
 
     Their number is public: from phase 8 on everybody knows how many cards are calamities (N-105).
     """
@@ -178,7 +178,7 @@ def find_forced(state: CardTable, decision: Decision) -> Discard | None:
 
 
 def default(state: CardTable, decision: Decision) -> Discard:
-    """The lowest loss of set value, and no treasury: it would save no city (DG-9.8)."""
+    """Discard with the lowest loss of set value, without treasury, which saves no city (DG-9.8)."""
     seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)
     if subject.reason == "corruption":
@@ -189,7 +189,7 @@ def default(state: CardTable, decision: Decision) -> Discard:
 
 
 def _no_card_too_many(state: CardTable, order: list[int], number: int) -> tuple[int, ...]:
-    """The first cards of the list that reach the number, less those that can be kept."""
+    """Return the first cards of the list that reach the number, less unnecessary ones."""
     chosen: list[int] = []
     for card in order:
         if face_sum(state, tuple(chosen)) < number:
@@ -202,7 +202,7 @@ def _no_card_too_many(state: CardTable, order: list[int], number: int) -> tuple[
 
 
 def sample(state: CardTable, decision: Decision, randomness: Randomness) -> Discard:
-    """Random cards, sometimes treasury in their place."""
+    """Discard random cards, sometimes treasury in their place."""
     seat, subject = state.seats[decision.seat], DiscardSubject.of(decision)
     own = commodities_in(state, seat)
     if subject.reason == "corruption":

@@ -40,7 +40,7 @@ def find_most(state: State, move: Move, copy: int, losses: dict[str, int]) -> No
 
 
 def check(_state: State, decision: Decision, answer: ChooseFeature) -> None:
-    """One of those that cost the victim most."""
+    """Require one of the features that cost the victim most."""
     if answer.feature not in FeatureSubject.of(decision).tied:
         raise refuse("no_feature")
 
@@ -54,18 +54,18 @@ def apply(state: State, move: Move, decision: Decision, answer: ChooseFeature) -
 
 
 def answers(_state: State, decision: Decision) -> list[ChooseFeature]:
-    """Each of those that are tied."""
+    """Return each of the tied features."""
     return [ChooseFeature(feature) for feature in FeatureSubject.of(decision).tied]
 
 
 def find_forced(state: State, decision: Decision) -> ChooseFeature | None:
-    """No tie, no question."""
+    """Skip the question without a tie."""
     tied = answers(state, decision)
     return tied[0] if len(tied) == 1 else None
 
 
 def default(state: State, decision: Decision) -> ChooseFeature:
-    """The first one (N-06)."""
+    """Choose the first one (N-06)."""
     return answers(state, decision)[0]
 
 

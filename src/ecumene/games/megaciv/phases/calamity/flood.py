@@ -15,7 +15,7 @@ from .rules import Rules, question_rule, tell_toll
 
 
 def place(state: State, move: Move, copy: int) -> None:
-    """The plain with the most of the victim's unit points (MC-C.FLOOD.2); none: the coasts."""
+    """Return the plain with most of the victim's points, or none for the coasts (MC-C.FLOOD.2)."""
     case = state.cases[copy]
     plains = board_of(state.options).plains
     points = {plain.id: points_struck(state, case.victim, plain.id) for plain in plains}
@@ -25,7 +25,7 @@ def place(state: State, move: Move, copy: int) -> None:
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """15 for the victim and 5 for everybody else there, of either block (MC-C.FLOOD.1, FLOOD.6)."""
+    """Deal 15 damage to the victim, 5 to others there, of either block (MC-C.FLOOD.1, FLOOD.6)."""
     case = state.cases[copy]
     if not case.place:
         return _on_the_coast(state, move, copy)
@@ -41,7 +41,7 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
 
 
 def _on_the_coast(state: State, move: Move, copy: int) -> list[Waiting]:
-    """Without units on a plain: 5 damage in coastal areas, nobody else suffers (MC-C.FLOOD.4)."""
+    """Deal 5 damage in coastal areas to a victim without units on a plain (MC-C.FLOOD.4)."""
     case = state.cases[copy]
     there = points_struck(state, case.victim, COAST)
     cost = tell_toll(state, move, case, case.victim, "primary", there, coastal=True)

@@ -32,7 +32,7 @@ from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """The horde comes, as many as the supply holds, if there is a city (MC-C.HORDES.1, .2)."""
+    """Bring on the horde, as large as the supply allows, if there is a city (MC-C.HORDES.1, .2)."""
     case = state.cases[copy]
     wanted = tell_toll(state, move, case, case.victim, "primary").total
     supply = tokens_in_stock(state, BARBARIANS)
@@ -98,9 +98,9 @@ def arrive(state: State, move: Move, case: Case, area: str, number: int) -> None
 
 
 def horde_attacks(state: State, move: Move, copy: int) -> None:
-    """Step: the tokens have fought; the attack on the city, at once (MC-C.HORDES.4, .5).
+    """Step: after the tokens have fought, attack the city at once (MC-C.HORDES.4, .5).
 
-    If others than the barbarians are left beside the city, that is no matter of the horde.
+    Tokens of others left beside the city don't concern the horde.
     """
     found = attack_at(state, state.cases[copy].place)
     if found is None or found.attacker != BARBARIANS:
@@ -150,7 +150,7 @@ class HordeSubject(Subject, frozen=True):
 
 
 def check(state: State, decision: Decision, answer: Horde) -> None:
-    """Nobody may stop while there is an area to choose (N-100)."""
+    """Refuse to stop while there is an area to choose (N-100)."""
     subject = HordeSubject.of(decision)
     case = state.cases[subject.copy]
     if case.place:
@@ -162,7 +162,7 @@ def check(state: State, decision: Decision, answer: Horde) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Horde) -> None:
-    """They come; then tokens, the city, and who is above the limit after that."""
+    """Move the horde; then tokens fight, then the city, then the surplus moves on."""
     subject = HordeSubject.of(decision)
     copy = subject.copy
     arrive(state, move, state.cases[copy], answer.area, subject.number)
@@ -173,7 +173,7 @@ def apply(state: State, move: Move, decision: Decision, answer: Horde) -> None:
 
 
 def answers(state: State, decision: Decision) -> list[Horde]:
-    """Each of the possible areas."""
+    """Return each of the possible areas."""
     subject = HordeSubject.of(decision)
     areas = possible_areas(state, state.cases[subject.copy], subject.number)
     return [Horde(area) for area in areas]
@@ -201,7 +201,7 @@ def find_forced(state: State, decision: Decision) -> Horde | None:
 
 
 def default(state: State, decision: Decision) -> Horde:
-    """The first in canonical order (N-06)."""
+    """Choose the first one in canonical order (N-06)."""
     return answers(state, decision)[0]
 
 

@@ -34,7 +34,7 @@ from .rules import Rules, question_rule, tell_toll, victims_in_order
 
 
 def cancelled(state: State, case: Case) -> bool:
-    """Without a city, whatever would be prevented (MC-C.ICONOCLASM.1)."""
+    """Whether the victim has no city; prevention plays no part (MC-C.ICONOCLASM.1)."""
     return is_cancelled(case.calamity, state.seats[case.victim].cities)
 
 
@@ -44,7 +44,7 @@ def has_city(_state: State, seat: Seat) -> bool:
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """4 cities for the victim, 1 for each of the others, changed by their own advances."""
+    """Reduce 4 cities of the victim and 1 of each other, changed by their own advances."""
     case = state.cases[copy]
     questions = []
     for seat, role in victims_in_order(state, case):
@@ -64,7 +64,7 @@ def may_pay(state: State, seat: Seat, due: int) -> bool:
 
 
 class Theocracy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Two commodity cards (water allowed), or the cities (N-105)."""
+    """Pay two commodity cards (water allowed), or reduce the cities (N-105)."""
 
     cards: Annotated[tuple[int, ...], msgspec.Meta(max_length=THEOCRACY_CARDS)] = ()
     water: Annotated[int, msgspec.Meta(ge=0, le=THEOCRACY_CARDS)] = 0
@@ -76,7 +76,7 @@ class Theocracy(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tru
 
 
 def check(state: State, decision: Decision, answer: Theocracy) -> None:
-    """Either or."""
+    """Require either valid cards or valid cities, not both."""
     seat = state.seats[decision.seat]
     if not answer.pays:
         check_reduce(state, decision, answer.cities)
@@ -123,7 +123,7 @@ def about(state: State, decision: Decision) -> TheocracyFacts:
 
 
 def preview(state: State, decision: Decision, answer: Theocracy) -> Progress:
-    """How many cards are given, or cities chosen, so far."""
+    """Count the cards given, or the cities chosen, so far."""
     if not answer.pays:
         return preview_reduce(state, decision, answer.cities)
     _check_either(answer)
@@ -157,7 +157,7 @@ def default(state: State, decision: Decision) -> Theocracy:
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> Theocracy:
-    """Cards or cities at random."""
+    """Choose cards or cities at random."""
     seat = state.seats[decision.seat]
     if one_in(2, randomness):
         return Theocracy(cities=sample_reduce(state, decision, randomness))

@@ -36,10 +36,10 @@ Tokens = Annotated[dict[str, int], msgspec.Meta(max_length=TOKENS)]
 
 
 def is_struck(state: State, area: str, where: str, *, city: bool) -> bool:
-    """Whether a unit in an area is where the loss must be taken.
+    """Whether a loss may be taken from units in an area.
 
-    Anywhere, on a coast (MC-0.28), or on a flood plain: a city on a black site is not on the plain
-    (MC-0.35).
+    That is anywhere, on a coast (MC-0.28), or on a flood plain: a city on a black site is not on
+    the plain (MC-0.35).
     """
     if where == ANYWHERE:
         return True
@@ -52,13 +52,13 @@ def is_struck(state: State, area: str, where: str, *, city: bool) -> bool:
 
 
 def tokens_struck(state: State, seat: int, where: str) -> dict[str, int]:
-    """Own tokens that can be lost there, in order of area."""
+    """Return own tokens that can be lost there, in order of area."""
     tokens = state.seats[seat].tokens_at
     return {a: n for a, n in sorted(tokens.items()) if is_struck(state, a, where, city=False)}
 
 
 def cities_struck(state: State, seat: int, where: str) -> list[str]:
-    """Own cities that can be lost there, in order of area."""
+    """Return own cities that can be lost there, in order of area."""
     cities = state.seats[seat].cities_at
     return sorted(area for area in cities if is_struck(state, area, where, city=True))
 
@@ -91,7 +91,7 @@ class Damage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def pieces(self) -> Pieces:
-        """They as counts."""
+        """The units as counts."""
         return Pieces(sum(self.tokens.values()), len(self.cities))
 
     @property
@@ -152,7 +152,7 @@ def preview_damage(state: State, decision: Decision, answer: Damage) -> Progress
 
 
 def _check_units(state: State, decision: Decision, answer: Damage) -> None:
-    """Own units that are struck, each city once."""
+    """Require own units that are struck, each city once."""
     seat, where = decision.seat, DamageSubject.of(decision).where
     cities, tokens = cities_struck(state, seat, where), tokens_struck(state, seat, where)
     if len(set(answer.cities)) != len(answer.cities):
@@ -299,7 +299,7 @@ def number_destroyed(state: State, decision: Decision) -> int:
 
 
 def can_pay(state: State, decision: Decision) -> bool:
-    """A payment that prevents something must be complete (D-76)."""
+    """Require a payment that prevents something to be complete (D-76)."""
     ransom = ransom_of(decision)
     return 0 < ransom <= state.seats[decision.seat].treasury
 
@@ -348,14 +348,14 @@ def about_destroy(state: State, decision: Decision) -> DestroyFacts:
 
 
 def preview_destroy(state: State, decision: Decision, answer: DestroyCities) -> Progress:
-    """How many cities are chosen so far; none are needed if the ransom is paid."""
+    """Count the cities chosen so far; none are needed if the ransom is paid."""
     _check_struck(state, decision, answer)
     due = 0 if answer.pay else number_destroyed(state, decision)
     return progress(check_destroy, state, decision, answer, len(set(answer.areas)), due)
 
 
 def apply_destroy(state: State, move: Move, decision: Decision, answer: DestroyCities) -> None:
-    """Destroy them, or pay."""
+    """Destroy the cities, or pay."""
     seat, reason = decision.seat, DestroySubject.of(decision).reason
     if answer.pay:
         pay_treasury(state.seats[seat], ransom_of(decision))

@@ -22,7 +22,7 @@ from .rules import CalamitySubject
 
 
 def minor_calamities(state: State, move: Move) -> None:
-    """Step 9a: all are revealed together and resolved at the same time (MC-9.8, N-90)."""
+    """Step 9a: reveal all together and resolve them at the same time (MC-9.8, N-90)."""
     questions = []
     for number in ranking_order(state.players):
         for card in minors_of(state, state.seats[number]):
@@ -44,7 +44,7 @@ def minors_of(state: State, seat: Seat) -> list[int]:
 
 
 def question_for(row: Calamity) -> tuple[str, Subject]:
-    """The kind and the subject of the question a minor calamity asks.
+    """Return the kind and the subject of the question a minor calamity asks.
 
     >>> question_for(CALAMITIES["tribal_conflict"])
     ('damage', DamageSubject(reason='tribal_conflict', number=5, where=''))
@@ -64,7 +64,7 @@ def question_for(row: Calamity) -> tuple[str, Subject]:
 
 
 class Suffer(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An answer without a choice."""
+    """Accept the effects: there is no choice."""
 
 
 def check_suffer(_state: State, _decision: Decision, _answer: Suffer) -> None:

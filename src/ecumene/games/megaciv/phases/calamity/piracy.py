@@ -21,7 +21,7 @@ from .rules import CopySubject, Rules, question_rule, tell_toll
 
 
 def cancelled(state: State, case: Case) -> bool:
-    """Without a coastal city, whatever would be prevented (MC-C.PIRACY.1)."""
+    """Whether the victim has no coastal city; prevention plays no part (MC-C.PIRACY.1)."""
     return is_cancelled(case.calamity, len(claimable(state, PIRACY, case.victim)))
 
 
@@ -31,7 +31,7 @@ def has_coastal_city(state: State, seat: Seat) -> bool:
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """First the beneficiary chooses cities of the victim, then the victim of the others (N-107)."""
+    """Let the beneficiary choose cities of the victim, then the victim those of others (N-107)."""
     case = state.cases[copy]
     move.then("pirate_targets", copy)
     there = len(claimable(state, PIRACY, case.victim))
@@ -56,14 +56,14 @@ class PirateTargets(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def choices(state: State, decision: Decision) -> list[tuple[int, list[str]]]:
-    """The secondary victims that still have a coastal city, and those cities (N-109)."""
+    """Return the secondary victims that still have a coastal city, and those cities (N-109)."""
     case = state.cases[CopySubject.of(decision).copy]
     found = [(seat, claimable(state, PIRACY, seat)) for seat in case.secondary]
     return [(seat, cities) for seat, cities in found if cities]
 
 
 def check(state: State, decision: Decision, answer: PirateTargets) -> None:
-    """One city of each."""
+    """Require one city of each victim."""
     free = choices(state, decision)
     if len(answer.areas) != len(free):
         raise refuse("pirate_targets", number=len(free))
@@ -104,7 +104,7 @@ def preview(state: State, decision: Decision, answer: PirateTargets) -> Progress
 
 
 def apply(state: State, move: Move, decision: Decision, answer: PirateTargets) -> None:
-    """Turn them into pirate cities, or destroy them if there are none left (MC-C.GEN.4)."""
+    """Make the cities pirate cities, or destroy them if there are none left (MC-C.GEN.4)."""
     for area, (seat, _) in zip(answer.areas, choices(state, decision), strict=True):
         lose_token_beside(state, seat, area)
         turn_pirate(state, move, seat, area, PIRACY, "MC-C.PIRACY.3")
@@ -120,7 +120,7 @@ def find_forced(state: State, decision: Decision) -> PirateTargets | None:
 
 
 def default(state: State, decision: Decision) -> PirateTargets:
-    """The first one of each, by area id (N-06)."""
+    """Choose the first city of each, by area id (N-06)."""
     return PirateTargets(tuple(cities[0] for _, cities in choices(state, decision)))
 
 

@@ -11,7 +11,7 @@ from .rules import Rules, question_rule, tell_toll
 
 
 def strike_superstition(state: State, move: Move, copy: int) -> list[Waiting]:
-    """3 cities, changed by advances (MC-C.SUPERSTITION.1)."""
+    """Reduce 3 cities, changed by advances (MC-C.SUPERSTITION.1)."""
     return _reductions(state, move, state.cases[copy])
 
 

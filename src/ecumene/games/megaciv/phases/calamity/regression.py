@@ -23,7 +23,7 @@ from .rules import Rules, question_rule, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """1 step back, changed by advances, never behind the start arrow (MC-C.REGRESSION.4)."""
+    """Move 1 step back, changed by advances, never behind the start arrow (MC-C.REGRESSION.4)."""
     case = state.cases[copy]
     seat = state.seats[case.victim]
     steps = tell_toll(state, move, case, case.victim, "primary").due
@@ -59,7 +59,7 @@ class StepsSubject(Subject, frozen=True):
 
 
 def in_order(state: State, seat: int) -> tuple[list[str], list[str]]:
-    """The cities inland and on the coast, each in order of area."""
+    """Return the cities inland and on the coast, each in order of area."""
     board = board_of(state.options)
     cities = sorted(state.seats[seat].cities_at)
     return (
@@ -103,14 +103,14 @@ def about(state: State, decision: Decision) -> BuyOffFacts:
 
 
 def preview(state: State, decision: Decision, answer: BuyOffSteps) -> Progress:
-    """How many cities are chosen so far."""
+    """Count the cities chosen so far."""
     _check_own(state, decision.seat, answer)
     counted, most = len(set(answer.cities)), CITIES_FOR_A_STEP * StepsSubject.of(decision).steps
     return progress(check, state, decision, answer, counted, 0, most)
 
 
 def apply(state: State, move: Move, decision: Decision, answer: BuyOffSteps) -> None:
-    """Destroy them, and move back for the other steps."""
+    """Destroy the cities, and move back for the other steps."""
     for area in answer.cities:
         destroy_city(state, decision.seat, area)
         data = {"reason": "regression", "area": area}
@@ -122,12 +122,12 @@ def apply(state: State, move: Move, decision: Decision, answer: BuyOffSteps) -> 
 
 
 def default(_state: State, _decision: Decision) -> BuyOffSteps:
-    """No city for a step: the payment would cost cities, not save one (DG-9.8)."""
+    """Give no city for a step: the payment would cost cities, not save one (DG-9.8)."""
     return BuyOffSteps()
 
 
 def sample(state: State, decision: Decision, randomness: Randomness) -> BuyOffSteps:
-    """No step, or some."""
+    """Buy off no step, or some."""
     inland, coastal = in_order(state, decision.seat)
     most = min(StepsSubject.of(decision).steps, len(inland + coastal) // CITIES_FOR_A_STEP)
     number = CITIES_FOR_A_STEP * randomness.randrange(most + 1)

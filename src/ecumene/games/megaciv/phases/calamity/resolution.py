@@ -1,8 +1,8 @@
 """Step 9b: major calamities are called and resolved one by one (MC-9.11 to MC-9.22, MC-B.5 ff.).
 
-Every calamity has its rules in a module of its own and an entry in :mod:`.table`. Resolving a copy
-(a :class:`~..state.Case`) has four steps: is it cancelled, where does it strike, who are the
-secondary victims, and the strike itself. Of two copies either each step is done for both before the
+Every calamity has its rules in a module of its own and an entry in :mod:`.table`. A copy (a
+:class:`~..state.Case`) is resolved in four steps: is it cancelled, where does it strike, who are
+the secondary victims, and the strike itself. With two copies each step is done for both before the
 next (MC-B.5), or the first copy is resolved completely before the second (MC-B.6).
 """
 
@@ -34,7 +34,7 @@ from .table import TABLE
 
 
 def call_calamities(_state: State, move: Move) -> None:
-    """Step 9b: begin with the first in the order (MC-9.13)."""
+    """Step 9b: begin with the first calamity in the order (MC-9.13)."""
     move.then("call", 0)
 
 
@@ -88,7 +88,7 @@ def beneficiary_of(state: State, case: Case) -> int:
 
 
 def name_beneficiary(state: State, move: Move, copy: int) -> None:
-    """Step: of a copy that is resolved after another, on the position it finds (MC-B.6)."""
+    """Step: name the beneficiary of a copy resolved after another, in the new position (MC-B.6)."""
     case = state.cases[copy]
     case.beneficiary = beneficiary_of(state, case)
     if case.beneficiary != NOBODY:
@@ -99,17 +99,17 @@ def name_beneficiary(state: State, move: Move, copy: int) -> None:
 # -- in which order --------------------------------------------------------------------------------
 
 PARTS = ("check_cancelled", "find_place", "choose_secondary", "strike", "resolved")
-#: of a copy that waits for another; the first one's beneficiary is named when it is called
+#: steps of a copy that waits for another; the first one's beneficiary is named when it is called
 IN_ORDER = ("name_beneficiary", *PARTS)
 
 
 def arrange(state: State, move: Move) -> None:
-    """Step: together, part by part, or copy by copy (MC-B.5, MC-B.6)."""
+    """Step: resolve copies together, part by part, or one after the other (MC-B.5, MC-B.6)."""
     copies = range(len(state.cases))
     if state.in_order:
         steps = [(part, copy) for copy in copies for part in IN_ORDER[copy == 0 :]]
         for case in state.cases[1:]:
-            case.beneficiary = NOBODY  # found when its turn comes
+            case.beneficiary = NOBODY  # determined when its turn comes
     else:
         steps = [(part, copy) for part in PARTS for copy in copies]
     if state.cases[0].calamity in HOLDER_ONLY:
@@ -119,7 +119,7 @@ def arrange(state: State, move: Move) -> None:
 
 
 def check_cancelled(state: State, move: Move, copy: int) -> None:
-    """Step: a calamity without anything to strike is cancelled for all (MC-B.13)."""
+    """Step: cancel a calamity for all if it has nothing to strike (MC-B.13)."""
     case = state.cases[copy]
     case.cancelled = TABLE[case.calamity].cancelled(state, case)
     if case.cancelled:
@@ -127,14 +127,14 @@ def check_cancelled(state: State, move: Move, copy: int) -> None:
 
 
 def find_place(state: State, move: Move, copy: int) -> None:
-    """Step: where it strikes."""
+    """Step: determine where it strikes."""
     case = state.cases[copy]
     if not case.cancelled:
         TABLE[case.calamity].place(state, move, copy)
 
 
 def choose_secondary(state: State, move: Move, copy: int) -> None:
-    """Step: the primary victim chooses before deciding on own losses (MC-9.2)."""
+    """Step: let the primary victim choose before deciding on own losses (MC-9.2)."""
     case = state.cases[copy]
     if CALAMITIES[case.calamity].victims and not case.cancelled:
         move.ask(case.victim, "choose_victims", "MC-9.19", CopySubject(copy))
@@ -148,7 +148,7 @@ def strike(state: State, move: Move, copy: int) -> None:
 
 
 def strike_holders(state: State, move: Move, _copy: int) -> None:
-    """Step: both copies of a calamity that concerns only its holder, side by side (N-91)."""
+    """Step: both copies of a calamity that affects only its holder, side by side (N-91)."""
     questions = []
     for copy, case in enumerate(state.cases):
         questions += TABLE[case.calamity].strike(state, move, copy)
@@ -156,7 +156,7 @@ def strike_holders(state: State, move: Move, _copy: int) -> None:
 
 
 def ask_victims(state: State, move: Move, questions: list[Waiting]) -> None:
-    """All victims of one calamity decide at the same time, or wait by ranking (MC-9.3)."""
+    """Let all victims of a calamity decide at the same time, or wait by ranking (MC-9.3)."""
     if questions:
         ranked = sorted(questions, key=lambda question: state.seats[question.seat].ranking)
         ask_each(state, move, ranked)
@@ -228,7 +228,7 @@ def about_victims(state: State, decision: Decision) -> VictimsFacts:
 
 
 def preview_victims(state: State, decision: Decision, answer: ChooseVictims) -> Progress:
-    """How many are chosen so far."""
+    """Count the victims chosen so far."""
     _check_eligible(state, decision, answer)
     number = number_to_choose(state, CopySubject.of(decision).copy)
     return progress(check_victims, state, decision, answer, len(set(answer.seats)), number)
@@ -244,7 +244,7 @@ def apply_victims(state: State, move: Move, decision: Decision, answer: ChooseVi
 
 
 def victim_answers(state: State, decision: Decision) -> list[ChooseVictims]:
-    """Every choice of the full number: 680 at most."""
+    """Return every choice of the full number: 680 at most."""
     copy = CopySubject.of(decision).copy
     chosen = combinations(eligible(state, copy), number_to_choose(state, copy))
     return [ChooseVictims(seats) for seats in chosen]
@@ -266,7 +266,7 @@ def default_victims(state: State, decision: Decision) -> ChooseVictims:
 
 
 def points_now(state: State, seat: int) -> int:
-    """Cities, advances and steps, without the bonus (N-110)."""
+    """Return points for cities, advances and steps, without the bonus (N-110)."""
     return calculations.points_now(state.seats[seat], state.options.errata)
 
 
@@ -288,11 +288,11 @@ class InsistOrder(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=T
 
 
 def check_insist(_state: State, _decision: Decision, _answer: InsistOrder) -> None:
-    """Either is allowed."""
+    """Accept either answer."""
 
 
 def apply_insist(state: State, move: Move, decision: Decision, answer: InsistOrder) -> None:
-    """One yes suffices (N-91)."""
+    """Record the answer; one yes is enough (N-91)."""
     move.seal("final")  # DG-6.5
     if answer.insist:
         state.in_order = True
@@ -301,12 +301,12 @@ def apply_insist(state: State, move: Move, decision: Decision, answer: InsistOrd
 
 
 def insist_answers(_state: State, _decision: Decision) -> list[InsistOrder]:
-    """No, or yes."""
+    """Return no and yes."""
     return [InsistOrder(False), InsistOrder(True)]
 
 
 def default_insist(_state: State, _decision: Decision) -> InsistOrder:
-    """No (N-91)."""
+    """Answer no (N-91)."""
     return InsistOrder(False)
 
 

@@ -13,12 +13,12 @@ from ecumene.kernel import Move, Subject
 
 
 def never(_state: State, _case: Case) -> bool:
-    """A calamity that is never cancelled."""
+    """Never cancel: for calamities that cannot be cancelled."""
     return False
 
 
 def nowhere(_state: State, _move: Move, _copy: int) -> None:
-    """A calamity that strikes no particular place."""
+    """Return no place: for calamities that strike no particular one."""
 
 
 def has_units(_state: State, seat: Seat) -> bool:
@@ -62,7 +62,7 @@ def tell_toll(
     *,
     coastal: bool = False,
 ) -> Toll:
-    """Emit a victim's loss, with every advance that changes the number (DG-6.1)."""
+    """Announce a victim's loss, with every advance that changes the number (DG-6.1)."""
     cost = toll(case.calamity, victim, state.seats[seat], there, coastal=coastal)
     move.tell(
         "calamity_number",
@@ -86,5 +86,5 @@ def victims_in_order(state: State, case: Case) -> list[tuple[int, Victim]]:
 
 
 def question_rule(case: Case) -> str:
-    """The rule a question about the losses of a calamity cites: the first of its section."""
+    """Return the rule that a question about losses cites: the first of the calamity's section."""
     return f"{CALAMITIES[case.calamity].rules}.1"

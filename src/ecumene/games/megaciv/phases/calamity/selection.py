@@ -47,14 +47,14 @@ def discard_excess(state: CardTable, move: Move, seat: CardHolder) -> None:
 
 
 def too_many(state: CardTable, held: list[int]) -> bool:
-    """At most 3 with at most 2 major ones; without minor ones in the game at most 2 (MC-8.3)."""
+    """Whether a limit is exceeded: 3 with 2 major; without minor ones in play 2 (MC-8.3)."""
     setup = setup_of_table(state)
     major = sum(CALAMITIES[card_of(state, number).name].is_major for number in held)
     return len(held) > setup.calamity_limit or major > setup.major_limit
 
 
 def _discard(state: CardTable, move: Move, seat: CardHolder, card: int, rule: str) -> None:
-    """Discarded calamities are shown (MC-8.6)."""
+    """Discard calamities openly (MC-8.6)."""
     discard(state, seat, [card])
     move.tell("calamity_discarded", rule, seat.seat, calamity=card_of(state, card).name)
 

@@ -12,7 +12,7 @@ from .rules import Rules, question_rule, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """2 more tokens for each city than usual, changed by advances (MC-C.SLAVEREVOLT.1)."""
+    """Require 2 more tokens for each city than usual, changed by advances (MC-C.SLAVEREVOLT.1)."""
     case = state.cases[copy]
     seat = state.seats[case.victim]
     rate = tell_toll(state, move, case, case.victim, "primary").total

@@ -10,7 +10,7 @@ from .rules import Rules, tell_toll
 
 
 def strike(state: State, move: Move, copy: int) -> list[Waiting]:
-    """15 unit points, changed by the victim's advances (MC-C.TYRANNY.1, MC-C.TYRANNY.2)."""
+    """Let the beneficiary select 15 points, changed by cards (MC-C.TYRANNY.1, MC-C.TYRANNY.2)."""
     case = state.cases[copy]
     cost = tell_toll(state, move, case, case.victim, "primary")
     return select(state, move, copy, case.beneficiary, cost.total, "MC-C.TYRANNY.1")

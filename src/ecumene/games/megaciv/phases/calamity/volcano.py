@@ -29,7 +29,7 @@ from .rules import CalamitySubject, Rules
 
 
 def place(state: State, move: Move, copy: int) -> None:
-    """The volcano, of those at a city of the victim, that costs the victim most (N-94)."""
+    """Return the volcano at a city of the victim that costs the victim most (N-94)."""
     case = state.cases[copy]
     victim = state.seats[case.victim]
     losses = {}
@@ -54,7 +54,7 @@ def strike(state: State, move: Move, copy: int) -> list[Waiting]:
 
 
 def erupt(state: State, move: Move, copy: int) -> None:
-    """All units of all owners in the areas of the volcano are destroyed; ships stay."""
+    """Destroy all units of all owners in the areas of the volcano; ships stay."""
     case = state.cases[copy]
     (volcano,) = (v for v in board_of(state.options).volcanoes if v.id == case.place)
     for area in volcano.areas:
@@ -86,13 +86,13 @@ class Earthquake(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=Tr
 
 
 def cities_beside(state: State, area: str) -> list[str]:
-    """Areas with a city of any owner, by land or water next to an area (MC-C.VOLCANO.5, .6)."""
+    """Return areas with any city, next to an area by land or water (MC-C.VOLCANO.5, .6)."""
     near = board_of(state.options).neighbours[area]
     return [other for other in near if city_owner(state, other) is not None]
 
 
 def answers(state: State, decision: Decision) -> list[Earthquake]:
-    """Every own city with every city next to it."""
+    """Return every own city with every city next to it."""
     return [
         Earthquake(own, other)
         for own in sorted(state.seats[decision.seat].cities_at)
@@ -109,7 +109,7 @@ def check(state: State, decision: Decision, answer: Earthquake) -> None:
 
 
 def apply(state: State, move: Move, decision: Decision, answer: Earthquake) -> None:
-    """The player's city is destroyed (with Engineering, reduced); then the other is reduced."""
+    """Destroy the player's city (with Engineering reduce it), then reduce the other."""
     seat = decision.seat
     if quake(state.seats[seat]).reduced:  # MC-C.VOLCANO.7
         placed = reduce_city(state, seat, answer.own)
@@ -137,15 +137,15 @@ def reduce_any_city(state: State, owner: Owner, area: str) -> int:
 
 
 def find_forced(state: State, decision: Decision) -> Earthquake | None:
-    """One city, and at most one next to it."""
+    """Return the only choice: one city, and at most one next to it."""
     ways = answers(state, decision)
     return ways[0] if len(ways) == 1 else None
 
 
 def default(state: State, decision: Decision) -> Earthquake:
-    """The player's city with the lowest printed limit, and the first one next to it (DG-9.8, N-06).
+    """Choose the own city with the lowest limit, and the first one next to it (DG-9.8, N-06).
 
-    With Engineering it is reduced: then the one that leaves the most tokens.
+    With Engineering the own city is reduced: then the one that leaves the most tokens.
     """
     seat = state.seats[decision.seat]
 

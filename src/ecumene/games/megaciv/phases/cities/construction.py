@@ -54,13 +54,13 @@ class NewCity(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuildCities(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The cities of this turn, the first one first."""
+    """The cities of this turn, in the order of construction."""
 
     builds: Annotated[tuple[NewCity, ...], msgspec.Meta(max_length=CITIES)] = ()
 
 
 def construction(state: State, move: Move) -> None:
-    """Step: barbarians shrink to the limits first (N-71); then everybody builds (MC-5.1)."""
+    """Step: reduce barbarians to the limits (N-71), then let everybody build (MC-5.1)."""
     remove_barbarian_surplus(state, move)
     ask_all(state, move, ranking_order(state.players), BUILD_CITIES, "MC-5.2")
 
@@ -137,7 +137,7 @@ class BuildPreview(msgspec.Struct, frozen=True):
 
 
 def preview_builds(state: State, decision: Decision, answer: BuildCities) -> BuildPreview:
-    """Every city named must be paid for; fewer than possible are allowed."""
+    """Preview the cities so far: each must be paid for; fewer than possible are allowed."""
     means = spend_means(state, decision.seat, answer)
     _check_open(state, decision, answer)
     sites = sites_in(state, means, open_areas(state, decision, means))
@@ -227,7 +227,7 @@ def _check_tokens(means: Means, build: NewCity, price: int) -> None:
 
 
 def _may_keep(means: Means, given: int, price: int) -> bool:
-    """More own tokens here than the price less treasury and neighbours (MC-5.9, D-46)."""
+    """Whether a Public Works token stays: more tokens here than must be paid (MC-5.9, D-46)."""
     return means.seat.holds("public_works") and given > price
 
 
@@ -244,14 +244,14 @@ def apply_builds(state: State, move: Move, decision: Decision, answer: BuildCiti
 
 
 def wait_for_sites(state: State, move: Move, seat: int, areas: tuple[str, ...]) -> None:
-    """Ask again, about these areas, when the higher-ranked players have decided (MC-5.10)."""
+    """Ask again about these areas when the higher-ranked players have decided (MC-5.10)."""
     asked = prepare_question(seat, BUILD_CITIES, "MC-5.10", SitesSubject(areas), until="sites")
     state.waiting.append(asked)
     move.tell("waits_for_sites", "MC-5.10", seat, areas=list(areas))
 
 
 def build_city(state: State, move: Move, seat: int, build: NewCity) -> None:
-    """Build a city: all tokens in the area and the payment go; ships stay (MC-5.6, N-73)."""
+    """Build a city; remove the payment and all tokens in the area, but no ships (MC-5.6, N-73)."""
     player = state.seats[seat]
     here = tokens_at(state, build.area)
     here[seat] = here.get(seat, 0) - build.keep
@@ -282,7 +282,7 @@ def forced_builds(state: State, decision: Decision) -> BuildCities | None:
 
 
 def default_builds(_state: State, _decision: Decision) -> BuildCities:
-    """No city (DG-9.6)."""
+    """Build no city (DG-9.6)."""
     return BuildCities()
 
 
@@ -290,7 +290,7 @@ def default_builds(_state: State, _decision: Decision) -> BuildCities:
 
 
 def sample_builds(state: State, decision: Decision, randomness: Randomness) -> BuildCities:
-    """Most of the cities that are possible, in any order."""
+    """Build most of the possible cities, in any order."""
     means = means_of(state.seats[decision.seat])
     areas = open_areas(state, decision, means)
     builds = []

@@ -42,7 +42,7 @@ def surplus(state: State, move: Move) -> None:
 
 
 def remove_surplus(state: State, move: Move, seat: int) -> None:
-    """Own tokens above the limits go back to stock (MC-5.11)."""
+    """Return own tokens above the limits to stock (MC-5.11)."""
     extra = surplus_of(state, seat)
     for area, number in extra.items():
         remove_tokens(state, seat, area, number)
@@ -51,9 +51,9 @@ def remove_surplus(state: State, move: Move, seat: int) -> None:
 
 
 def surplus_of(state: State, seat: int) -> dict[str, int]:
-    """A player's tokens above the limits, in order of area (MC-0.39 to MC-0.41).
+    """Return a player's tokens above the limits, in order of area (MC-0.39 to MC-0.41).
 
-    An overfull area has one owner here. What has two is a conflict situation that waits for its
+    An overfull area has one owner here. With two it is a conflict situation that waits for its
     phase (MC-0.19); where tokens of two owners stay within the limit, nobody has too many.
     """
     extra = {}
@@ -71,7 +71,7 @@ def surplus_of(state: State, seat: int) -> dict[str, int]:
 
 
 def remove_barbarian_surplus(state: State, move: Move) -> None:
-    """Barbarians above a printed limit or in any city's area are destroyed (MC-5.12, MC-X.7)."""
+    """Destroy barbarians above a printed limit or in any city's area (MC-5.12, MC-X.7)."""
     extra = {}
     for area, number in sorted(state.barbarians_at.items()):
         if city_owner(state, area) is not None:  # beside a pirate city too (N-69)
@@ -97,7 +97,7 @@ def support_rate(seat: Seat) -> int:
 
 
 def can_support_all(seat: Seat, rate: int) -> bool:
-    """Whether all cities can stay; treasury is no population (MC-0.9).
+    """Whether all cities can stay; treasury doesn't count as population (MC-0.9).
 
     >>> can_support_all(Seat(0, tokens_at={"a": 4}, cities_at=["b", "c"]), rate=2)
     True
@@ -108,7 +108,7 @@ def can_support_all(seat: Seat, rate: int) -> bool:
 def support(state: State, move: Move) -> None:
     """Step of phase 11: players with too many cities reduce some (MC-11.4).
 
-    Only they are asked: reducing changes nobody else's support.
+    Nobody else is asked: reducing cities doesn't change the support of others.
     """
     short = [seat for seat in state.players if not can_support_all(seat, support_rate(seat))]
     questions = [_support_question(state.seats[seat]) for seat in ranking_order(short)]
@@ -116,7 +116,7 @@ def support(state: State, move: Move) -> None:
 
 
 def check_support(state: State, move: Move, seat: int) -> None:
-    """Step 5c of one seat: it is done, or it reduces cities first (MC-5.15)."""
+    """Step 5c of one seat: finish, or first ask to reduce cities (MC-5.15)."""
     player = state.seats[seat]
     if can_support_all(player, support_rate(player)):
         finish_step(state, move, seat)
@@ -125,7 +125,7 @@ def check_support(state: State, move: Move, seat: int) -> None:
 
 
 def _support_question(seat: Seat) -> Waiting:
-    """One city a question, because each reduction changes the sum (N-75)."""
+    """Ask for one city at a time, because each reduction changes the requirement (N-75)."""
     subject = ReduceSubject(SUPPORT_CHECK, 1, rate=support_rate(seat))
     return prepare_question(seat.seat, "reduce_cities", "MC-5.15", subject)
 
@@ -141,7 +141,7 @@ Areas = Annotated[tuple[str, ...], msgspec.Meta(max_length=CITIES)]
 
 
 class ReduceCities(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Cities to reduce, the first one first, and where Agriculture's token is declined (N-07)."""
+    """Cities to reduce, in this order, and where Agriculture's token is declined (N-07)."""
 
     areas: Areas
     declined: Areas = ()
@@ -156,12 +156,12 @@ class ReduceSubject(Subject, frozen=True):
     number: int
     #: the open sea next to which they are, "" for anywhere
     sea: str = ""
-    #: asked again until every city has so many tokens, 0 if it is asked once
+    #: tokens that every city needs, or the question is repeated; 0 to ask only once
     rate: int = 0
 
 
 def reducible(state: State, decision: Decision) -> list[str]:
-    """The cities that may be chosen, in order of area; for support new ones first (MC-5.16)."""
+    """Return cities that may be chosen, in order of area; for support new ones first (MC-5.16)."""
     seat, task = state.seats[decision.seat], ReduceSubject.of(decision)
     if task.rate and seat.built:
         return sorted(seat.built)
@@ -170,7 +170,7 @@ def reducible(state: State, decision: Decision) -> list[str]:
 
 
 class Reducible(msgspec.Struct, frozen=True, gc=False):
-    """A city that may be chosen, and how many own tokens would stand there then."""
+    """A city that may be chosen, and how many own tokens would then stand there."""
 
     area: str
     tokens: int
@@ -204,7 +204,7 @@ def _reducible(state: State, seat: int, area: str) -> Reducible:
 
 
 def preview_reduce(state: State, decision: Decision, answer: ReduceCities) -> Progress:
-    """How many cities are chosen so far."""
+    """Count the cities chosen so far."""
     free = reducible(state, decision)
     check_cities(state, decision, answer, free)
     number = min(ReduceSubject.of(decision).number, len(free))
@@ -234,7 +234,7 @@ def check_cities(state: State, decision: Decision, answer: ReduceCities, free: l
 
 
 def apply_reduce(state: State, move: Move, decision: Decision, answer: ReduceCities) -> None:
-    """Reduce city by city, each filled from stock (N-07); repeated if support still fails."""
+    """Reduce city by city, each filled from stock (N-07); ask again if support still fails."""
     seat, task = state.seats[decision.seat], ReduceSubject.of(decision)
     for area in answer.areas:
         placed = reduce_city(state, seat.seat, area, area in answer.declined)
@@ -266,7 +266,7 @@ def forced_reduce(state: State, decision: Decision) -> ReduceCities | None:
 
 
 def default_reduce(state: State, decision: Decision) -> ReduceCities:
-    """New ones, then the one that leaves the most tokens, then by area id (DG-9.6)."""
+    """Choose new ones, then the one that leaves the most tokens, then by area id (DG-9.6)."""
 
     def key(area: str) -> tuple[int, str]:
         return (-tokens_after_reducing(state, decision.seat, area), area)
@@ -276,7 +276,7 @@ def default_reduce(state: State, decision: Decision) -> ReduceCities:
 
 
 def sample_reduce(state: State, decision: Decision, randomness: Randomness) -> ReduceCities:
-    """Any of the cities, now and then without Agriculture's token."""
+    """Choose any of the cities, now and then without Agriculture's token."""
     free = reducible(state, decision)
     areas = some_of(free, min(ReduceSubject.of(decision).number, len(free)), randomness)
     offered = [area for area in areas if has_farm_room(state, decision.seat, area)]

@@ -41,7 +41,7 @@ class Attack(NamedTuple):
 
 
 def attacks(state: State) -> list[Attack]:
-    """The city attacks that are open, by area. Token conflicts must be over (MC-4.2)."""
+    """Return the open city attacks, by area. Token conflicts must be over (MC-4.2)."""
     return attacks_on(state, all_cities(state))
 
 
@@ -101,7 +101,7 @@ def left_after(state: State, attack: Attack) -> int:
 def attack(state: State, move: Move, area: str, waiting: tuple[str, ...] = ()) -> None:
     """Step: resolve the attack on the city in an area; attacks in ``waiting`` wait for it (N-66).
 
-    Everything is counted now; the attack may have gone with its tokens (MC-4.31, N-63).
+    Everything is counted now; the attack may have vanished with its tokens (MC-4.31, N-63).
     """
     found = attack_at(state, area)
     if found is None:
@@ -118,7 +118,7 @@ def attack(state: State, move: Move, area: str, waiting: tuple[str, ...] = ()) -
 
 
 def fail(state: State, move: Move, attack: Attack) -> None:
-    """All tokens of the attacker are destroyed; with Naval Warfare the ships too (MC-4.22)."""
+    """Destroy all tokens of the attacker; with Naval Warfare the ships too (MC-4.22)."""
     area, attacker, defender = attack
     tokens = tokens_of(state, attacker, area)
     remove_tokens(state, attacker, area, tokens)
@@ -140,9 +140,10 @@ def fail(state: State, move: Move, attack: Attack) -> None:
 
 
 def take_city(state: State, move: Move, attack: Attack) -> None:
-    """Tokens replace the city and fight; then come the spoils (MC-4.23).
+    """Replace the city by tokens that fight; then come the spoils (MC-4.23).
 
-    As many tokens as there are (MC-4.24, MC-4.30); others of the defender count on top (N-68).
+    There are no more than the stock holds (MC-4.24, MC-4.30); other tokens of the defender are
+    added (N-68).
     """
     area, attacker, defender = attack
     needed, left = needed_for(state, attack), left_after(state, attack)
@@ -174,9 +175,9 @@ class Deferral(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
 
 
 def could_go_first(state: State, attack: Attack, waiting: tuple[str, ...]) -> tuple[str, ...]:
-    """The attacks of a defender with too small a stock that may be resolved first (MC-4.25, N-66).
+    """Return attacks that a defender short of stock may resolve first (MC-4.25, N-66).
 
-    None if the defender has let an attack go first in this turn already.
+    None if the defender has already let an attack go first in this turn.
     """
     defender = attack.defender
     if defender == BARBARIANS or state.seats[defender].deferred:
@@ -199,7 +200,7 @@ class DeferralSubject(Subject, frozen=True):
 
 
 def check_deferral(_state: State, decision: Decision, answer: Deferral) -> None:
-    """One of the player's attacks, or none."""
+    """Require one of the player's attacks, or none."""
     if answer.area is not None and answer.area not in DeferralSubject.of(decision).others:
         raise refuse("defer_area", area=safe_text(answer.area))
 
@@ -221,7 +222,7 @@ def apply_deferral(state: State, move: Move, decision: Decision, answer: Deferra
 
 
 def deferral_answers(_state: State, decision: Decision) -> list[Deferral]:
-    """None, or one of the player's attacks."""
+    """Return none, and each of the player's attacks."""
     return [Deferral(None), *(Deferral(area) for area in DeferralSubject.of(decision).others)]
 
 
@@ -242,7 +243,7 @@ def about_deferral(state: State, decision: Decision) -> DeferralFacts:
 
 
 def default_deferral(_state: State, _decision: Decision) -> Deferral:
-    """No (N-06)."""
+    """Let no attack go first (N-06)."""
     return Deferral(None)
 
 
@@ -299,7 +300,7 @@ def check_spoils(state: State, decision: Decision, answer: Spoils) -> None:
 
 
 def apply_spoils(state: State, move: Move, decision: Decision, answer: Spoils) -> None:
-    """Gain treasury and draw; which card it was is for the two alone to know (DG-1.8)."""
+    """Gain treasury and draw a card; only the two players learn which one (DG-1.8)."""
     subject = SpoilsSubject.of(decision)
     attacker, defender = decision.seat, subject.defender
     gain_treasury(state.seats[attacker], answer.treasury)
@@ -320,9 +321,9 @@ def apply_spoils(state: State, move: Move, decision: Decision, answer: Spoils) -
 
 
 def draw_card(state: State, move: Move, attacker: int, defender: int) -> dict[str, Any]:
-    """A card by chance of the whole hand, water included (MC-4.27): which it was.
+    """Draw a random card from the whole hand, water included (MC-4.27); return which it was.
 
-    It was not passed on in a deal, so the market remembers nothing of it (MC-9.17).
+    It was not passed on in a deal, so the market does not record it (MC-9.17).
     """
     loser, winner = state.seats[defender], state.seats[attacker]
     picked = move.pick(f"card of seat {defender}", loser.cards)
@@ -337,7 +338,7 @@ def draw_card(state: State, move: Move, attacker: int, defender: int) -> dict[st
 
 
 def spoils_answers(state: State, decision: Decision) -> list[Spoils]:
-    """With and without a card, any treasury."""
+    """Return any treasury with and without a card."""
     most = most_spoils(state, decision)
     draws = (False, True) if most.draw else (False,)
     return [Spoils(draw, n) for draw in draws for n in range(most.treasury + 1)]
@@ -350,7 +351,7 @@ def forced_spoils(state: State, decision: Decision) -> Spoils | None:
 
 
 def default_spoils(state: State, decision: Decision) -> Spoils:
-    """The card and 3 treasury, or as many as the stock gives (DG-9.5)."""
+    """Take the card and 3 treasury, or as many as the stock gives (DG-9.5)."""
     return most_spoils(state, decision)
 
 

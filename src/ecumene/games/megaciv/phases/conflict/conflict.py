@@ -32,7 +32,7 @@ def conflict(state: State, move: Move) -> None:
     """Step: resolve token conflicts before city attacks (MC-4.2), if there are any (MC-11.2, N-70).
 
     First the conflicts without a holder of Advanced Military, then those of each holder (MC-4.17,
-    N-61). A holder may have left a conflict by a loss taken there: it is fought after them.
+    N-61). A loss may remove a holder from a conflict: the rest of it is fought after them.
     """
     if not conflict_areas(state):
         return
@@ -106,7 +106,7 @@ def _first(state: State, seats: set[int]) -> int:
 
 
 def _resolve_one(move: Move, chooser: int, rule: str, found: list[Attack]) -> None:
-    """Resolve one attack; an attacker with several is asked, again after each (N-65)."""
+    """Resolve the only attack, or ask the attacker which comes first (N-65)."""
     if len(found) == 1:
         move.then("attack", found[0].area)
     else:
@@ -130,28 +130,28 @@ class NextSubject(ListSubject, frozen=True):
 
 
 def check_next(_state: State, decision: Decision, answer: Next) -> None:
-    """One of those areas."""
+    """Require one of those areas."""
     if answer.area not in NextSubject.of(decision).areas:
         raise refuse("next_area", area=safe_text(answer.area))
 
 
 def apply_next_conflict(state: State, move: Move, _decision: Decision, answer: Next) -> None:
-    """Fight it."""
+    """Fight the conflict there."""
     start_fight(state, move, answer.area)
 
 
 def apply_next_attack(_state: State, move: Move, _decision: Decision, answer: Next) -> None:
-    """Resolve it."""
+    """Resolve the attack there."""
     move.then("attack", answer.area)
 
 
 def next_answers(_state: State, decision: Decision) -> list[Next]:
-    """Each of the areas."""
+    """Return each of the areas."""
     return [Next(area) for area in NextSubject.of(decision).areas]
 
 
 def default_next(_state: State, decision: Decision) -> Next:
-    """The first in order of area (N-06)."""
+    """Choose the first in order of area (N-06)."""
     return Next(NextSubject.of(decision).areas[0])
 
 

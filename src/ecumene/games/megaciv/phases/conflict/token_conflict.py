@@ -1,8 +1,8 @@
 """Step 4a: a token conflict, round by round (MC-4.7 to MC-4.19).
 
-:func:`start_fight` plays the conflict of an area in one go as long as nobody has a choice. If
-somebody has, the conflict is kept in ``state.fights`` and goes on when the choice is made. Areas
-have nothing to do with each other here: several conflicts may wait at the same time.
+:func:`start_fight` plays the conflict of an area in one go as long as nobody has a choice.
+Otherwise the conflict is kept in ``state.fights`` and continues when the choice is made. Areas are
+independent of each other here: several conflicts may wait at the same time.
 """
 
 from __future__ import annotations
@@ -48,14 +48,14 @@ def is_token_conflict(here: dict[Owner, int], room: int) -> bool:
 
 
 def room_for_several(state: State, area: str) -> int:
-    """How many tokens may stay in the end: the printed limit, none with a city (MC-4.11)."""
+    """Return how many tokens may stay in the end: the printed limit, none with a city (MC-4.11)."""
     return printed_limit(state, area) if city_owner(state, area) is None else 0
 
 
 def new_round(
     here: dict[Owner, int], metalworkers: Collection[Owner] = ()
 ) -> list[tuple[Owner, ...]]:
-    """The moments of a round: fewest tokens first, equal ones together (MC-4.7, MC-4.8).
+    """Return the moments of a round: fewest tokens first, equal ones together (MC-4.7, MC-4.8).
 
     All owners without Metalworking come before the holders (MC-4.12).
 
@@ -71,7 +71,7 @@ def new_round(
 
 
 def in_ranking(state: State, owners: Collection[Owner]) -> list[Owner]:
-    """Owners in canonical order (N-01): by ranking; the barbarians have none and come last."""
+    """Return owners in canonical order (N-01): by ranking, barbarians (without one) last."""
     seats = [owner for owner in owners if owner != BARBARIANS]
     ranked = [*ranking_order(state.seats[seat] for seat in seats)]
     return [*ranked, BARBARIANS] if BARBARIANS in owners else ranked
@@ -112,7 +112,7 @@ def fight_on(
 
 
 def _carry_out(state: State, fight: Fight, lost: Losses) -> None:
-    """The losses of one moment, together (MC-4.8)."""
+    """Carry out the losses of one moment together (MC-4.8)."""
     moment = fight.moments.pop(0)
     for owner in moment:
         place = fight.chosen.pop(str(owner), fight.area)
@@ -195,8 +195,8 @@ def to_be_asked(state: State, fight: Fight, choosers: list[int]) -> list[int]:
     """Return the seats that must choose now; first those without an order, whose choices are sealed
     (N-03).
 
-    A seat with a plan follows it. Sealed choices come before open ones, so that they are made
-    without knowing them.
+    A seat with a plan follows it. Sealed choices come before open ones, so that nobody who makes
+    them knows the open ones.
     """
     for seat in choosers:
         follow_plan(state, fight, seat)
@@ -235,7 +235,7 @@ def _wait(state: State, move: Move, fight: Fight, lost: Losses, asked: list[int]
 
 
 class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The places of the next losses, in order (N-62)."""
+    """The places of the next losses, in this order (N-62)."""
 
     sources: Annotated[tuple[Source, ...], msgspec.Meta(min_length=1, max_length=TOKENS + SHIPS)]
 
@@ -248,12 +248,12 @@ class LossSubject(Subject, frozen=True):
 
 
 def area_of(asked: Asked) -> str:
-    """The area of a conflict in which a loss is chosen."""
+    """Return the area of a conflict in which a loss is chosen."""
     return LossSubject.of(asked).area
 
 
 def check_loss(state: State, decision: Decision, answer: Loss) -> None:
-    """All pieces must be there, where the advances allow (MC-4.13, MC-4.15, MC-4.16)."""
+    """Require all pieces to be there, where the advances allow (MC-4.13, MC-4.15, MC-4.16)."""
     area = area_of(decision)
     left = places(state, decision.seat, area)
     for source in answer.sources:
@@ -284,7 +284,7 @@ def about_loss(state: State, decision: Decision) -> LossFacts:
 
 
 def preview_loss(state: State, decision: Decision, answer: Loss) -> Progress:
-    """How many losses in a row are decided; one is enough (N-62)."""
+    """Count the losses chosen in a row; one is enough (N-62)."""
     check_loss(state, decision, answer)
     counted = sum(source.number for source in answer.sources)
     most = sum(places(state, decision.seat, area_of(decision)).values())
@@ -322,13 +322,13 @@ def _open_choices(state: State, move: Move, fight: Fight) -> None:
 
 
 def default_loss(state: State, decision: Decision) -> Loss:
-    """Tokens of the contested area (DG-9.5)."""
+    """Lose tokens of the contested area (DG-9.5)."""
     area = area_of(decision)
     return Loss((Source(area, tokens_of(state, decision.seat, area)),))
 
 
 def sample_loss(state: State, decision: Decision, randomness: Randomness) -> Loss:
-    """Some of the player's pieces, in any order."""
+    """Lose some of the player's pieces, in any order."""
     left = places(state, decision.seat, area_of(decision))
     sources: list[Source] = []
     while left and (not sources or not one_in(3, randomness)):

@@ -37,12 +37,12 @@ def movement(state: State, move: Move) -> None:
 
 
 def check_movement(state: State, decision: Decision, answer: Movement) -> MovePosition:
-    """Every order must be legal where it stands in the list, and so must the end (N-50, N-54)."""
+    """Check every order in sequence, and the end of the movement (N-50, N-54)."""
     return carry_out_all(state, decision.seat, answer.orders)
 
 
 def apply_movement(state: State, move: Move, decision: Decision, answer: Movement) -> None:
-    """The movement is ended: it is public now and cannot be changed (MC-3.4, DG-4.1)."""
+    """End the movement: it is public now and can't be changed (MC-3.4, DG-4.1)."""
     end_at(state, move, decision, answer, check_movement(state, decision, answer))
 
 
@@ -61,7 +61,7 @@ def end_at(
 
 
 def settle_at(seat: Seat, position: MovePosition) -> None:
-    """Make the position real; ships neither built nor maintained are destroyed (MC-3.20)."""
+    """Apply the position; ships neither built nor maintained are destroyed (MC-3.20)."""
     rearrange_tokens(seat, tokens_ashore(position))
     seat.treasury = position.treasury
     kept = ("built", "maintained")
@@ -69,12 +69,12 @@ def settle_at(seat: Seat, position: MovePosition) -> None:
 
 
 def _plain(orders: tuple[Order, ...]) -> Any:
-    """The orders as an event carries them: nothing but lists, dicts, text and numbers."""
+    """Return the orders as plain data for an event: only lists, dicts, text and numbers."""
     return msgspec.json.decode(msgspec.json.encode(orders))
 
 
 def forced_movement(state: State, decision: Decision) -> Movement | None:
-    """Players with neither tokens on the board nor ships have nothing to order (DG-3.6)."""
+    """Skip players with neither tokens on the board nor ships (DG-3.6)."""
     seat = state.seats[decision.seat]
     return None if seat.tokens_at or seat.ships_at else Movement()
 
@@ -87,14 +87,14 @@ def default_movement(state: State, decision: Decision) -> Movement:
 
 
 def sample_movement(state: State, decision: Decision, randomness: Randomness) -> Movement:
-    """A random legal movement."""
+    """Return a random legal movement."""
     return wander_about(state, decision, randomness)[0]
 
 
 def wander_about(
     state: State, decision: Decision, randomness: Randomness
 ) -> tuple[Movement, MovePosition]:
-    """A random legal movement, and the position its orders lead to."""
+    """Return a random legal movement, and the position its orders lead to."""
     orders, position = wander(state, decision.seat, randomness)
     return Movement(orders), position
 
@@ -105,7 +105,7 @@ def about_movement(state: State, decision: Decision) -> MovementFacts:
 
 
 def preview_movement(state: State, decision: Decision, answer: Movement) -> MovementPreview:
-    """Illegal orders are marked and left out, not refused: a draft can become illegal (DG-4.3)."""
+    """Preview a movement; mark and skip illegal orders, as drafts can become illegal (DG-4.3)."""
     return preview_orders(state, decision.seat, answer.orders)
 
 

@@ -1,8 +1,8 @@
 """One player's movement, order by order, on a working position (MC-3.3, N-50).
 
 A movement is a list of orders. Each is checked on the public board plus the orders before it, so
-everything here works on a :class:`Manoeuvre`: what one seat has on the board while it moves. It
-only looks at the state; nobody else sees it, and nothing is real before the movement is ended.
+everything here works on a :class:`MovePosition`: the pieces of one seat while it moves. It only
+reads the state; nobody else sees it, and nothing changes before the movement is ended.
 
 Each order has one function that checks it, raises the refusal if it is not legal, and only then
 carries it out: a refused order changes nothing.
@@ -40,7 +40,7 @@ Tokens = Annotated[dict[str, Number], msgspec.Meta(max_length=SHIP_PRICE)]
 class _Order(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower
 ):
-    """In plain data the field ``do`` says which order it is: "march", "build" and so on."""
+    """The base of all orders; in plain data ``do`` names the order: "march", "build" and so on."""
 
 
 class March(_Order, frozen=True):
@@ -52,7 +52,7 @@ class March(_Order, frozen=True):
 
 
 class BuildShip(_Order, frozen=True, tag="build"):
-    """A new ship on a coast, and how it is paid for (MC-3.12, MC-3.14)."""
+    """Build a ship on a coast, with its payment (MC-3.12, MC-3.14)."""
 
     coast: str
     treasury: Treasury = 0
@@ -68,27 +68,27 @@ class Maintain(_Order, frozen=True):
 
 
 class Scuttle(_Order, frozen=True):
-    """An old ship is destroyed; it can be rebuilt elsewhere (MC-3.18)."""
+    """Destroy an old ship, which can be rebuilt elsewhere (MC-3.18)."""
 
     ship: ShipNumber
 
 
 class Sail(_Order, frozen=True):
-    """A ship moves: coasts and open seas, step by step (MC-3.21)."""
+    """Move a ship along coasts and open seas, step by step (MC-3.21)."""
 
     ship: ShipNumber
     path: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=5)]
 
 
 class Load(_Order, frozen=True):
-    """Tokens of the ship's area go aboard (MC-3.25)."""
+    """Take tokens of the ship's area aboard (MC-3.25)."""
 
     ship: ShipNumber
     number: Number
 
 
 class Unload(_Order, frozen=True):
-    """Tokens go ashore in the ship's area (MC-3.25)."""
+    """Put tokens ashore in the ship's area (MC-3.25)."""
 
     ship: ShipNumber
     number: Number
@@ -132,7 +132,7 @@ class MovePosition:
     ascendants: list[Seat]
 
     def copy(self) -> MovePosition:
-        """A copy to try orders on."""
+        """Return a copy to try orders on."""
         return MovePosition(
             self.state,
             self.seat,
@@ -149,7 +149,7 @@ class MovePosition:
 
 
 def begin(state: State, seat: int) -> MovePosition:
-    """The position before the first order."""
+    """Return the position before the first order."""
     player = state.seats[seat]
     others = [other for other in state.seats if other.seat != seat]
     free_of_diplomacy = player.holds("diplomacy") or player.holds("military")
@@ -174,12 +174,12 @@ def _holders(seats: Iterable[Seat], advance: str) -> list[Seat]:
 
 
 def ashore(position: MovePosition, area: str) -> int:
-    """Own tokens in an area, without those aboard ships."""
+    """Return own tokens in an area, without those aboard ships."""
     return position.unmoved.get(area, 0) + position.moved.get(area, 0)
 
 
 def tokens_ashore(position: MovePosition) -> dict[str, int]:
-    """Own tokens by area, without those aboard ships."""
+    """Return own tokens by area, without those aboard ships."""
     areas = sorted({*position.unmoved, *position.moved})
     return {area: number for area in areas if (number := ashore(position, area))}
 
@@ -190,7 +190,7 @@ def area_of(position: MovePosition, ship: Ship) -> str:
 
 
 def steps_left(position: MovePosition, ship: Ship) -> int:
-    """The steps a ship may still make (MC-3.27)."""
+    """Return the steps a ship may still make (MC-3.27)."""
     return position.ship_steps - ship.steps
 
 
@@ -209,7 +209,7 @@ def capacity(seat: Seat) -> int:
 def conflict_after(position: MovePosition, area: str, coming: int) -> bool:
     """Whether this many more own tokens would cause a conflict: public board plus draft.
 
-    A player causes conflict by it if there was none before (MC-0.45).
+    A player causes a conflict only if there was none before (MC-0.45).
     """
     here = tokens_at(position.state, area)
     here[position.seat.seat] = ashore(position, area) + coming
@@ -218,11 +218,11 @@ def conflict_after(position: MovePosition, area: str, coming: int) -> bool:
 
 
 def check_entry(position: MovePosition, area: str, number: int) -> None:
-    """The two bans on entering (MC-3.35, MC-3.37), by land or from a ship (N-58).
+    """Enforce the two bans on entering (MC-3.35, MC-3.37), by land or from a ship (N-58).
 
-    Whether a conflict situation already exists is a matter of the public board alone (DG-4.4).
-    Tokens enter one by one (N-53), yet one look is enough for all of them: Diplomacy does not ask
-    how many there are, and tokens that come later never end a conflict which an earlier one caused.
+    Only the public board decides whether a conflict situation already exists (DG-4.4). Tokens enter
+    one by one (N-53), yet a single check covers them all: Diplomacy doesn't depend on their number,
+    and later tokens never end a conflict that an earlier one caused.
     """
     for holder in position.diplomats:
         if area in holder.cities_at and not in_conflict(position.state, area):
@@ -250,7 +250,7 @@ def _check_unmoved(position: MovePosition, area: str, number: int) -> None:
 
 
 def march(position: MovePosition, order: March) -> None:
-    """Unmoved tokens go one step, or two with Roadbuilding (MC-3.7 to MC-3.9)."""
+    """Move unmoved tokens one step, or two with Roadbuilding (MC-3.7 to MC-3.9)."""
     _check_unmoved(position, order.start, order.number)
     if len(order.path) > position.land_steps:
         raise refuse("one_step")
@@ -276,10 +276,10 @@ def march(position: MovePosition, order: March) -> None:
 
 
 def build(position: MovePosition, order: BuildShip) -> None:
-    """A ship on a coast of an area with one of the player's tokens (MC-3.12 to MC-3.15).
+    """Build a ship on a coast of an area with an own token (MC-3.12 to MC-3.15).
 
-    At most 4 a turn are never more than the stock holds, for what was built this turn stays on the
-    board (MC-3.19). The token that must be there may be the payment (N-55).
+    The limit of 4 a turn never exceeds the stock, because ships built this turn stay on the board
+    (MC-3.19). The required token may be the payment (N-55).
     """
     area = position.field.board.area_of.get(order.coast)
     if area is None:
@@ -308,7 +308,7 @@ def maintain(position: MovePosition, order: Maintain) -> None:
 
 
 def scuttle(position: MovePosition, order: Scuttle) -> None:
-    """Only an old ship that was not maintained can be destroyed (MC-3.18, MC-3.19)."""
+    """Destroy an old ship that was not maintained (MC-3.18, MC-3.19)."""
     ship = _ship(position, order.ship)
     if ship.standing != "old":
         raise refuse("scuttle", ship=order.ship + 1)
@@ -316,7 +316,7 @@ def scuttle(position: MovePosition, order: Scuttle) -> None:
 
 
 def _pay(position: MovePosition, order: BuildShip | Maintain) -> None:
-    """Treasury and destroyed tokens go to stock; tokens aboard cannot pay (MC-3.15)."""
+    """Return treasury and destroyed tokens to stock; tokens aboard can't pay (MC-3.15)."""
     if order.treasury > position.treasury:
         raise refuse("treasury_short", have=position.treasury, spent=order.treasury)
     for area, number in order.tokens.items():
@@ -341,7 +341,7 @@ def _ship(position: MovePosition, number: int) -> Ship:
 
 
 def _ready_ship(position: MovePosition, number: int) -> Ship:
-    """An old ship must be maintained before it is used (MC-3.16, N-56)."""
+    """Require an old ship to be maintained before it is used (MC-3.16, N-56)."""
     ship = _ship(position, number)
     if ship.standing == "old":
         raise refuse("not_maintained", ship=number + 1)
@@ -349,9 +349,9 @@ def _ready_ship(position: MovePosition, number: int) -> Ship:
 
 
 def sail(position: MovePosition, order: Sail) -> None:
-    """Step by step, from water to adjacent water (MC-3.21 to MC-3.23, MC-3.29).
+    """Sail step by step, from water to adjacent water (MC-3.21 to MC-3.23, MC-3.29).
 
-    A ship stops where it may end its move only, so it may always wait there (MC-3.27).
+    A ship stops only where it may end its move, so it may always wait there (MC-3.27).
     """
     ship = _ready_ship(position, order.ship)
     board = position.field.board
@@ -374,7 +374,7 @@ def sail(position: MovePosition, order: Sail) -> None:
 
 
 def load(position: MovePosition, order: Load) -> None:
-    """Unmoved tokens of the ship's area go aboard (MC-3.24 to MC-3.26)."""
+    """Take unmoved tokens of the ship's area aboard (MC-3.24 to MC-3.26)."""
     ship = _ready_ship(position, order.ship)
     area = area_of(position, ship)
     _check_unmoved(position, area, order.number)
@@ -385,7 +385,7 @@ def load(position: MovePosition, order: Load) -> None:
 
 
 def unload(position: MovePosition, order: Unload) -> None:
-    """Tokens enter the ship's area; they have moved then (MC-3.25, MC-3.26, N-58)."""
+    """Put tokens ashore in the ship's area; they then count as moved (MC-3.25, MC-3.26, N-58)."""
     ship = _ready_ship(position, order.ship)
     if order.number > ship.aboard:
         raise refuse("not_aboard", ship=order.ship + 1, have=ship.aboard)
@@ -414,16 +414,16 @@ def carry_out(position: MovePosition, order: Order) -> None:
 
 
 def go_ashore(position: MovePosition) -> None:
-    """The end of movement: tokens still aboard go ashore, if that is legal (MC-3.28, N-57)."""
+    """End the movement: tokens still aboard go ashore, if that is legal (MC-3.28, N-57)."""
     for number, ship in enumerate(position.ships):
         if ship.aboard:
             unload(position, Unload(number, ship.aboard))
 
 
 def carry_out_all(state: State, seat: int, orders: Iterable[Order]) -> MovePosition:
-    """The position at the end of a movement; the refusal of the first illegal order names it.
+    """Return the position after all orders; a refusal names the first illegal order.
 
-    Its ``order`` is the number of the order from 1 on, 0 for what happens at the end (N-54, N-57).
+    Its ``order`` is the number of the order from 1 on, 0 for the final checks (N-54, N-57).
     """
     position = begin(state, seat)
     for number, order in enumerate(orders, 1):

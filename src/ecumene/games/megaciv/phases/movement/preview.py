@@ -1,8 +1,8 @@
 """Previews of a movement: the effects of the orders so far, and possible next ones.
 
-A client draws this and asks nothing else of the rules: where tokens can go on foot, what each ship
-can do, where one can be built, and which conflicts the orders would lead to (DG-4.3, DG-4.5). All
-of it is the public board and the player's draft.
+A client draws this and needs nothing else from the rules: where tokens can go on foot, what each
+ship can do, where one can be built, and which conflicts the orders would lead to (DG-4.3, DG-4.5).
+All of it comes from the public board and the player's draft.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Way(msgspec.Struct, frozen=True, gc=False):
     path: tuple[str, ...]
     #: how many may go at most
     most: int
-    #: with so many or more there is a conflict situation where they arrive, 0 if never (MC-0.43)
+    #: the fewest tokens that cause a conflict situation on arrival, 0 if none do (MC-0.43)
     conflict_from: int
 
 
@@ -102,7 +102,7 @@ class ShipPlan(msgspec.Struct, frozen=True):
     standing: Literal["old", "maintained", "built", "scuttled"]
     aboard: int
     steps_left: int
-    #: whether there is the treasury or a token to maintain it with, if it is old
+    #: whether an old ship could be maintained with treasury or a token
     maintain: bool
     #: how many tokens could go aboard and ashore now
     load: int
@@ -111,7 +111,7 @@ class ShipPlan(msgspec.Struct, frozen=True):
 
 
 class Presence(msgspec.Struct, frozen=True, gc=False):
-    """An owner in an area: a seat, or -1 for barbarians and pirates."""
+    """An owner's units in an area: those of a seat, or -1 for barbarians and pirates."""
 
     owner: Owner
     tokens: int
@@ -119,7 +119,7 @@ class Presence(msgspec.Struct, frozen=True, gc=False):
 
 
 class Clash(msgspec.Struct, frozen=True):
-    """A conflict situation with own tokens as the board would stand (MC-0.43)."""
+    """A conflict situation with own tokens on the resulting board (MC-0.43)."""
 
     area: str
     owners: list[Presence]
@@ -128,9 +128,9 @@ class Clash(msgspec.Struct, frozen=True):
 class MovementPreview(msgspec.Struct, frozen=True):
     """The orders so far: which are legal, their effects, and possible next ones."""
 
-    #: for every order why it is not legal, or None; what is not legal is left out
+    #: for every order its refusal, or None; refused orders are left out
     orders: list[Refused | None]
-    #: why the tokens still aboard could not go ashore at the end, or None
+    #: the refusal if the tokens still aboard can't go ashore at the end, or None
     end: Refused | None
     #: whether the movement could be ended now
     legal: bool
@@ -148,7 +148,7 @@ class MovementPreview(msgspec.Struct, frozen=True):
 
 
 def preview_orders(state: State, seat: int, orders: Iterable[Order]) -> MovementPreview:
-    """Carry the orders out on a working position and look around from there."""
+    """Carry the orders out on a working position and explore from there."""
     position = begin(state, seat)
     refusals = [refusal_of(carry_out, position, order) for order in orders]
     ending = position.copy()
@@ -172,7 +172,7 @@ def preview_orders(state: State, seat: int, orders: Iterable[Order]) -> Movement
 
 
 def _ways(position: MovePosition, area: str) -> list[Way]:
-    """Every area that tokens could march to, on a shortest way that is open."""
+    """Return areas that tokens could march to, each by a shortest open way."""
     found: dict[str, Way] = {}
     for path in _paths(position, area):
         to = path[-1]
@@ -185,7 +185,7 @@ def _ways(position: MovePosition, area: str) -> list[Way]:
 
 
 def _paths(position: MovePosition, area: str) -> Iterator[tuple[str, ...]]:
-    """Ways of one step, then of two if the seat may make two."""
+    """Yield ways of one step, then of two if the seat may make two."""
     land = position.field.land
     for near in land[area]:
         yield (near,)
@@ -197,7 +197,7 @@ def _paths(position: MovePosition, area: str) -> Iterator[tuple[str, ...]]:
 
 
 def _most(position: MovePosition, number: int, order: Callable[[int], Order]) -> int:
-    """The highest number, up to this one, with which an order would be legal."""
+    """Return the highest number, up to this one, with which an order is legal."""
     for tried in range(number, 0, -1):
         if refusal_of(carry_out, position.copy(), order(tried)) is None:
             return tried
@@ -234,7 +234,7 @@ def _ship_plan(position: MovePosition, number: int) -> ShipPlan:
 
 
 def _voyages(position: MovePosition, ship: Ship) -> list[Voyage]:
-    """Every coast the ship could reach with the steps it has left, with a shortest way."""
+    """Return coasts within the ship's remaining steps, each by a shortest way."""
     board, open_sea = position.field.board, position.seat.holds("astronavigation")
     paths: dict[str, tuple[str, ...]] = {ship.coast: ()}
     edge = [ship.coast]
@@ -252,14 +252,14 @@ def _voyages(position: MovePosition, ship: Ship) -> list[Voyage]:
 
 
 def _can_pay(position: MovePosition, price: int) -> bool:
-    """Treasury and tokens ashore together reach a price (MC-3.14, MC-3.16)."""
+    """Whether treasury and tokens ashore together reach a price (MC-3.14, MC-3.16)."""
     return position.treasury + sum(tokens_ashore(position).values()) >= price
 
 
 def _places_to_build(position: MovePosition) -> list[str]:
     """Return coasts with own tokens, if a ship is in stock and affordable (MC-3.12, MC-3.14).
 
-    A token of the area is always there, so any payment that comes to the price will do (N-55).
+    A token of the area is always there, so any sufficient payment will do (N-55).
     """
     afloat = sum(ship.standing != "scuttled" for ship in position.ships)
     if afloat >= SHIPS or not _can_pay(position, SHIP_PRICE):

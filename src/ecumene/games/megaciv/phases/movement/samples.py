@@ -35,7 +35,7 @@ from .orders import (
 )
 
 SITE_TOKENS = 6  # MC-5.2
-FEW = 8  # tokens and treasury with which a people rather saves its tokens than builds ships
+FEW = 8  # tokens and treasury up to which a people saves its tokens instead of building ships
 TRIES = 3
 
 
@@ -52,7 +52,7 @@ class Walk:
 def wander(
     state: State, seat: int, randomness: Randomness
 ) -> tuple[tuple[Order, ...], MovePosition]:
-    """A random legal movement of a seat, and where it ends; now and then it stays where it is."""
+    """Return a seat's random legal movement and its end; now and then nothing moves."""
     position = begin(state, seat)
     if one_in(12, randomness):
         return (), position
@@ -89,7 +89,7 @@ def _try(walk: Walk, *wanted: Order) -> bool:
 
 
 def _keep_ships(walk: Walk) -> None:
-    """Most old ships are maintained, some scuttled, some left to be lost."""
+    """Maintain most old ships, scuttle some, and leave some to be lost."""
     position = walk.position
     for number in range(len(position.ships)):
         what = walk.randomness.randrange(10)
@@ -103,7 +103,7 @@ def _keep_ships(walk: Walk) -> None:
 
 
 def _build_ship(walk: Walk) -> None:
-    """A ship somewhere on one of the player's coasts, paid for in any way."""
+    """Build a ship on any of the player's coasts, paid for in any way."""
     position, randomness = walk.position, walk.randomness
     coasts = position.field.board.coasts
     areas = [area for area in sorted(position.unmoved) if coasts[area] and ashore(position, area)]
@@ -116,7 +116,7 @@ def _build_ship(walk: Walk) -> None:
 
 
 def _trip(walk: Walk, number: int) -> None:
-    """Load, sail and unload; or sail without anybody, or to fetch somebody."""
+    """Load, sail and unload; or sail empty, perhaps to fetch tokens."""
     position = walk.position
     for _ in range(TRIES):
         ship = position.ships[number]
@@ -191,7 +191,7 @@ def _send_on(walk: Walk, area: str) -> None:
 
 
 def _way(walk: Walk, area: str) -> tuple[str, ...]:
-    """A step to a neighbour, or two steps with Roadbuilding; empty on a lonely island."""
+    """Return a step to a neighbour, or two with Roadbuilding; empty on an isolated island."""
     position, randomness = walk.position, walk.randomness
     near = position.field.land[area]
     if not near:

@@ -1,13 +1,13 @@
 """Phase 7: trade as a market (MC-7.1 to MC-7.14, DG-5).
 
-Every seat with cards enough has one question that stays open for the whole phase. Its answers make
-offers, answer those of others and accept answers; an accepted answer is a deal at once (N-84). What
-an offer may hold is the matter of :mod:`.offers`.
+Every seat with enough cards has one question that stays open for the whole phase. Its answers make
+offers, reply to those of others and accept replies; an accepted reply is a deal at once (N-84). The
+content of offers is checked in :mod:`.offers`.
 
-An id tells its readers no more than they know: "3#2" is the second offer of seat 3 to anyone,
-"3>5#1" the first one of seat 3 to seat 5, and "3#2/7#4" the fourth answer of seat 7 to offers of
-seat 3, here to "3#2". So offers between others leave no gaps in the numbers that a seat can see. A
-number is never used twice in a phase: what one accepts is what one has read.
+An id reveals nothing to its readers: "3#2" is the second offer of seat 3 to anyone, "3>5#1" the
+first one of seat 3 to seat 5, and "3#2/7#4" the fourth answer of seat 7 to offers of seat 3, here
+to "3#2". So offers between others leave no gaps in the numbers that a seat can see. A number is
+never used twice in a phase: players accept exactly what they have read.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ from .trade_view import glance_at_trade
 
 
 def open_market(state: CardTable, move: Move) -> None:
-    """Step: all trade at the same time (MC-7.1); players with too few cards have finished (N-85).
+    """Step: trade begins for all (MC-7.1); players with too few cards have finished (N-85).
 
     Players who have left take no part (MC-L.4).
     """
@@ -74,14 +74,14 @@ def open_market(state: CardTable, move: Move) -> None:
 def close_market(state: CardTable, move: Move) -> None:
     """Step: end trade when all have finished or time is up; withdraw open offers (MC-7.14).
 
-    Who passed which calamity on is needed until the end of the turn (MC-7.12).
+    The record of who passed on which calamity is needed until the end of the turn (MC-7.12).
     """
     state.market = Market(passed_by=state.market.passed_by)
     move.tell("trade_closed", "MC-7.14")
 
 
 def open_questions(state: CardTable) -> list[Decision]:
-    """The questions of the seats that have not finished; none if trade is not open."""
+    """Return the questions of seats that have not finished; none if trade is not open."""
     return [decision for decision in state.flow.decisions if decision.kind == "trade"]
 
 
@@ -89,7 +89,7 @@ def open_questions(state: CardTable) -> list[Decision]:
 
 
 def check_trade(state: CardTable, decision: Decision, answer: Trade) -> None:
-    """Whether a seat may do this."""
+    """Require an act that the seat may do now."""
     seat = state.seats[decision.seat]
     match answer:
         case MakeOffer():
@@ -149,7 +149,7 @@ def apply_trade(state: CardTable, move: Move, decision: Decision, answer: Trade)
 
 
 def the(state: CardTable, identity: str) -> Offer:
-    """The offer or answer with this id, which the check has found."""
+    """Return the offer or answer with this id, which the check has found."""
     offer = find(state, identity)
     if offer is None:
         raise RuntimeError(f"the check found {identity}")
@@ -157,7 +157,7 @@ def the(state: CardTable, identity: str) -> Offer:
 
 
 def make_offer(state: CardTable, move: Move, seat: int, said: MakeOffer) -> None:
-    """Lay an offer on the table: open to all, or for one seat that alone sees it (DG-5.7)."""
+    """Make an offer: open to all, or to one seat that alone sees it (DG-5.7)."""
     channel = str(seat) if said.to == ANYONE else f"{seat}>{said.to}"
     identity = f"{channel}#{_next_number(state.market, channel)}"
     offer = Offer(
@@ -203,7 +203,7 @@ def _next_number(market: Market, channel: str) -> int:
 
 
 def decline(state: CardTable, move: Move, answer: Offer) -> None:
-    """Turn an answer down; it is removed."""
+    """Decline an answer, and remove it."""
     asked = the(state, answer.answers)
     _remove(state.market, {answer.id})
     _tell_readers(move, "declined", "DG-5.3", answer.to, answer, asked=asked)
@@ -216,7 +216,7 @@ def withdraw(state: CardTable, move: Move, offer: Offer) -> None:
 
 
 def _remove(market: Market, gone: set[str]) -> None:
-    """Take offers and answers off the table, and the answers to them."""
+    """Remove offers and answers, and the answers to them."""
     market.offers = [o for o in market.offers if o.id not in gone and o.answers not in gone]
 
 
@@ -224,9 +224,9 @@ def _remove(market: Market, gone: set[str]) -> None:
 
 
 def deal(state: CardTable, move: Move, answer: Offer) -> None:
-    """Both groups change hands at the same moment (MC-7.9).
+    """Exchange both groups of cards at the same moment (MC-7.9).
 
-    Both sides still hold everything they sealed: cards leave a hand by deals only, and after a deal
+    Both sides still hold everything they sealed: cards leave a hand only by deals, and after a deal
     all offers and answers of both partners are withdrawn, whatever they held (N-82). For the same
     reason everybody has at least 3 cards after a deal: nobody drops out of trade.
     """
@@ -255,17 +255,17 @@ def _hand_over(state: CardTable, given: Offer, to: int) -> None:
 
 
 def _show_offer(offer: Offer) -> dict[str, Any]:
-    """Describe an offer in a sentence, from what all its readers have read."""
+    """Describe an offer to its readers, without the sealed cards."""
     return {"number": offer.size, "names": list(offer.names), "more": list(offer.more)}
 
 
 def _show_asked(asked: Offer | None) -> dict[str, Any]:
-    """The offer that was answered, if any."""
+    """Describe the offer that was answered, if any."""
     return {} if asked is None else {"asked": _show_offer(asked)}
 
 
 def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, asked: Offer | None = None) -> None:
-    """The words to all readers of an offer, the sealed cards to its giver."""
+    """Describe an offer to all its readers, and its sealed cards to its giver."""
     if not move.heard:
         return
     sealed = {"cards": list(offer.cards), "water": offer.water}
@@ -288,7 +288,7 @@ def _tell_offer(move: Move, kind: str, rule: str, offer: Offer, asked: Offer | N
 def _tell_readers(
     move: Move, kind: str, rule: str, seat: int, about: Offer, asked: Offer | None = None
 ) -> None:
-    """Tell the readers of an offer or an answer, and nobody else, what became of it."""
+    """Tell only the readers of an offer or an answer what became of it."""
     if not move.heard:
         return
     data = {
@@ -361,7 +361,7 @@ def apply_come_back(state: CardTable, move: Move, seat: int, _argument: NoArgume
 
 
 def check_close(state: CardTable, _seat: int, _argument: NoArgument) -> None:
-    """The clock of the service can only end a phase that is open (N-85)."""
+    """Let the service end only a phase that is open (N-85)."""
     if not open_questions(state):
         raise refuse("market_closed")
 
@@ -373,18 +373,18 @@ def apply_close(state: CardTable, move: Move, _seat: int, _argument: NoArgument)
 
 
 def check_expire(state: CardTable, _seat: int, expired: Expired) -> None:
-    """The clock of the service can only withdraw an offer that is open (DG-5.12)."""
+    """Let the service withdraw only an offer that is open (DG-5.12)."""
     if find(state, expired.offer) is None:
         raise refuse("no_such_offer")
 
 
 def apply_expire(state: CardTable, move: Move, _seat: int, expired: Expired) -> None:
-    """Withdraw an offer whose hours are over, even if its giver has finished (DG-5.12)."""
+    """Withdraw an expired offer, even if its giver has finished (DG-5.12)."""
     withdraw(state, move, the(state, expired.offer))
 
 
 def default_trade(_state: CardTable, _decision: Decision) -> Finish:
-    """Trade no more (DG-9.7)."""
+    """Finish trading (DG-9.7)."""
     return Finish()
 
 

@@ -1,8 +1,8 @@
 """Offers of the market: their content and checks (DG-5.1, DG-5.2, N-83).
 
-An offer has two sides. What is said goes to its readers: the number of cards, two names that are
-true, further names that need not be, a wish. What is sealed are the cards themselves: they stay
-with the program until a deal. A refusal goes to the giver and speaks of the giver's hand only.
+An offer has two sides. Its readers learn the number of cards, two true names, further names that
+may be untrue, and a wish. The cards themselves are sealed: they stay with the program until a deal.
+A refusal goes to the giver and mentions only the giver's hand.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Bundle(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_u
     names: TwoNames = ()
     #: further names, which need not be true (MC-7.5)
     more: Names = ()
-    #: "no calamity", which binds nobody (MC-7.6)
+    #: whether "no calamity" is claimed, which isn't binding (MC-7.6)
     no_calamity: bool = False
 
 
@@ -67,7 +67,7 @@ class MakeOffer(Bundle, frozen=True, kw_only=True, tag="offer", forbid_unknown_f
     #: how many cards (0: not said), and which names
     wish: Number = 0
     wish_names: Names = ()
-    #: the program withdraws it after so many hours (DG-5.12)
+    #: hours after which the program withdraws it (DG-5.12)
     hours: Hours | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -100,19 +100,19 @@ class Withdraw(
 
 
 class Expired(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The offer whose hours are over."""
+    """An offer whose time is over."""
 
     offer: Id
 
 
 class Finish(msgspec.Struct, frozen=True, tag_field="do", tag="finish", forbid_unknown_fields=True):
-    """Have finished trading; offers stay open, and one may come back (DG-5.10)."""
+    """Finish trading; offers stay open, and the seat may come back (DG-5.10)."""
 
 
 class SaveTemplate(
     msgspec.Struct, frozen=True, tag_field="do", tag="save_template", forbid_unknown_fields=True
 ):
-    """Keep an offer under a name; it replaces the one that had the name."""
+    """Save an offer under a name, replacing any template of that name."""
 
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     template: Template
@@ -121,7 +121,7 @@ class SaveTemplate(
 class DropTemplate(
     msgspec.Struct, frozen=True, tag_field="do", tag="drop_template", forbid_unknown_fields=True
 ):
-    """Throw a template away."""
+    """Delete a template."""
 
     name: Name
 
@@ -177,7 +177,7 @@ def check_bundle(state: CardTable, seat: CardHolder, bundle: Bundle) -> None:
 
 
 def check_own(seat: CardHolder, bundle: Bundle) -> None:
-    """Cards of the player's hand, each once."""
+    """Require cards of the player's hand, each once."""
     hand = set(seat.hand)
     for number in bundle.cards:
         if number not in hand:
@@ -189,7 +189,7 @@ def check_own(seat: CardHolder, bundle: Bundle) -> None:
 
 
 def names_of(cards: Sequence[Card], numbers: Iterable[int], water: int) -> list[str]:
-    """The names of sealed cards, one for each card."""
+    """Return the names of sealed cards, one for each card."""
     return [cards[number].name for number in numbers] + [WATER] * water
 
 
@@ -205,24 +205,24 @@ def check_given(state: CardTable, given: Sequence[str], names: Sequence[str]) ->
         named, there = names.count(name), given.count(name)
         if there < named:
             raise refuse("offer_untrue", name=name, named=named, given=there)
-    if not names and sum(map(is_commodity, given)) < TRUE_NAMES:  # else the names make sure of it
+    if not names and sum(map(is_commodity, given)) < TRUE_NAMES:  # otherwise the names ensure it
         raise refuse("offer_commodities")
 
 
 def check_tradeable(given: Iterable[str]) -> None:
-    """Some calamities cannot be part of a deal (MC-7.7)."""
+    """Refuse calamities that can't be part of a deal (MC-7.7)."""
     for name in given:
         if not may_be_traded(name):
             raise refuse("offer_non_tradeable", card=name)
 
 
 def names_are_optional(state: CardTable) -> bool:
-    """At a real table the two names may be left to talk (D-103)."""
+    """Whether the two names may be left to conversation, as at a real table (D-103)."""
     return state.options.trade == "market_and_table"
 
 
 def check_said(names: Iterable[str]) -> None:
-    """Commodities can be named, true or not; calamities cannot (MC-7.5, MC-7.6, DG-5.8)."""
+    """Require claims of commodities, true or not, never of calamities (MC-7.5, MC-7.6, DG-5.8)."""
     for name in names:
         if not is_commodity(name):
             raise refuse("no_such_commodity", card=safe_text(name))
@@ -235,7 +235,7 @@ def check_room(state: CardTable, seat: int) -> None:
 
 
 def open_offers(state: CardTable, seat: int) -> int:
-    """How many offers and answers of a seat are open."""
+    """Count the open offers and answers of a seat."""
     return len([offer for offer in state.market.offers if offer.giver == seat])
 
 
@@ -243,7 +243,7 @@ def open_offers(state: CardTable, seat: int) -> int:
 
 
 def check_make(state: CardTable, seat: CardHolder, answer: MakeOffer) -> None:
-    """An offer to anyone, or to another seat that has cards enough: hand sizes are public."""
+    """Require an offer to anyone, or to another seat with enough cards: hand sizes are public."""
     check_addressee(state, seat.seat, answer.to)
     check_bundle(state, seat, answer)
     check_said(answer.wish_names)
@@ -251,7 +251,7 @@ def check_make(state: CardTable, seat: CardHolder, answer: MakeOffer) -> None:
 
 
 def check_addressee(state: CardTable, seat: int, to: int) -> None:
-    """Another player (MC-7.2), of any block (MC-7.13), with enough cards for a deal."""
+    """Require another player (MC-7.2), of any block (MC-7.13), with enough cards for a deal."""
     if to == ANYONE:
         return
     if to == seat or to >= len(state.seats):
@@ -261,7 +261,7 @@ def check_addressee(state: CardTable, seat: int, to: int) -> None:
 
 
 def check_answer(state: CardTable, seat: CardHolder, answer: AnswerOffer) -> None:
-    """An offer that can be answered, with cards that can be offered."""
+    """Require an offer that can be answered, with cards that can be offered."""
     check_answerable(state, seat.seat, answer.offer)
     check_bundle(state, seat, answer)
     check_room(state, seat.seat)
@@ -273,26 +273,26 @@ def check_answerable(state: CardTable, seat: int, identity: str) -> None:
     if offer is not None and offer.giver == seat and not offer.answers:
         raise refuse("own_offer")
     if offer is None or offer.answers or not offer.seen_by(seat):
-        # One and the same refusal, so that nobody finds offers between others (DG-1.2).
+        # Always the same refusal, so that nobody discovers offers between others (DG-1.2).
         raise refuse("no_such_offer")
 
 
 def check_reply(state: CardTable, seat: int, identity: str) -> None:
-    """Accepting and turning down is for answers to own offers (DG-5.3)."""
+    """Require an answer to an own offer, for accepting or declining it (DG-5.3)."""
     answer = find(state, identity)
     if answer is None or not answer.answers or answer.to != seat:
         raise refuse("no_such_answer")
 
 
 def check_withdraw(state: CardTable, seat: int, identity: str) -> None:
-    """Own offers and own answers only."""
+    """Require an own offer or an own answer."""
     offer = find(state, identity)
     if offer is None or offer.giver != seat:
         raise refuse("no_such_offer")
 
 
 def find(state: CardTable, identity: str) -> Offer | None:
-    """The open offer or answer with this id."""
+    """Return the open offer or answer with this id."""
     for offer in state.market.offers:
         if offer.id == identity:
             return offer
@@ -303,7 +303,7 @@ def find(state: CardTable, identity: str) -> Offer | None:
 
 
 def check_template(state: CardTable, seat: CardHolder, answer: SaveTemplate) -> None:
-    """A template is an offer that could be made with the cards it names."""
+    """Require a template to be an offer that could be made with the cards it names."""
     template = answer.template
     if not answer.name.isprintable():
         raise refuse("template_name")
@@ -317,21 +317,21 @@ def check_template(state: CardTable, seat: CardHolder, answer: SaveTemplate) -> 
 
 
 def template_of(seat: CardHolder, name: str) -> Template:
-    """The template with this name, or a refusal."""
+    """Return the template with this name, or refuse."""
     if name not in seat.templates:
         raise refuse("no_such_template", name=verbatim(safe_text(name)))
     return seat.templates[name]
 
 
 def cards_missing(state: CardTable, seat: CardHolder, template: Template) -> dict[str, int]:
-    """Return a hand's count of each name that a template gives too many of."""
+    """Return the names a template gives too many of, with the hand's count of each."""
     given = Counter(template.give)
     held = Counter(names_of(cards_in_play(state), seat.hand, seat.water))
     return {name: held[name] for name, number in given.items() if held[name] < number}
 
 
 def offer_from(state: CardTable, seat: CardHolder, answer: UseTemplate) -> MakeOffer:
-    """The offer a template makes of the present hand, or a refusal."""
+    """Return the offer a template makes from the present hand, or refuse."""
     template = template_of(seat, answer.name)
     for name, have in cards_missing(state, seat, template).items():
         raise refuse("template_cards", card=name, have=have, given=template.give.count(name))

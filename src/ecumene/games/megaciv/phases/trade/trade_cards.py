@@ -41,7 +41,7 @@ class Taken:
 
 
 def pile_of(state: CardTable, seat: CardHolder, stack: int) -> list[int]:
-    """A stack of the seat's own block (MC-6.16), the top card first."""
+    """Return a stack of the seat's own block (MC-6.16), the top card first."""
     return state.stacks[seat.block][stack - 1]
 
 
@@ -70,7 +70,7 @@ def seen_by_taker(state: CardTable, taken: Taken) -> dict[str, Any]:
 
 
 def draw_cards(state: CardTable, move: Move) -> None:
-    """Step 6a: everybody draws from the stacks 1 to n, n being their cities (MC-6.3)."""
+    """Step 6a: let everybody draw from the stacks 1 to n, n being their cities (MC-6.3)."""
     move.seal("reveal")
     for number in city_order(state.seats):
         seat = state.seats[number]
@@ -136,7 +136,7 @@ def buys(state: CardTable, seat: CardHolder) -> list[BuyCard]:
 
 
 def purchases(state: State, move: Move) -> None:
-    """Step 6b: after all drawing, one player after the other (MC-6.6)."""
+    """Step 6b: let one player after the other buy, after all drawing (MC-6.6)."""
     for seat in reversed(city_order(state.seats)):
         move.then("next_card", seat)
 
@@ -148,7 +148,7 @@ def next_card(state: State, move: Move, seat: int) -> None:
 
 
 def check_buy(state: CardTable, decision: Decision, answer: BuyCard | Pass) -> None:
-    """The stack must be for sale to this player, and the price at hand."""
+    """Require a stack for sale to this player, and enough treasury."""
     if isinstance(answer, Pass):
         return
     seat = state.seats[decision.seat]
@@ -174,7 +174,7 @@ def _check_free(seat: CardHolder, stack: int) -> None:
 
 
 def apply_buy(state: State, move: Move, decision: Decision, answer: BuyCard | Pass) -> None:
-    """Pay, then see the card (MC-6.12); then the next one. Nothing can be taken back (MC-6.14)."""
+    """Pay, then reveal the card (MC-6.12) and go on. Nothing can be taken back (MC-6.14)."""
     move.seal("final")
     if isinstance(answer, Pass):
         move.tell("buys_no_more", "MC-6.6", decision.seat)
@@ -196,7 +196,7 @@ def apply_buy(state: State, move: Move, decision: Decision, answer: BuyCard | Pa
 
 
 def buy_answers(state: CardTable, decision: Decision) -> list[BuyCard | Pass]:
-    """Every lawful purchase, or none."""
+    """Return every legal purchase, and none."""
     return [Pass(), *buys(state, state.seats[decision.seat])]
 
 
@@ -209,7 +209,7 @@ class BuyCardFacts(msgspec.Struct, frozen=True):
 
 
 def about_buy(state: CardTable, decision: Decision) -> BuyCardFacts:
-    """Prices, also those that the treasury cannot pay (MC-6.7 to MC-6.11)."""
+    """Return prices, even those that the treasury can't pay (MC-6.7 to MC-6.11)."""
     seat = state.seats[decision.seat]
     prices = {str(stack): price for stack, price in prices_for(seat).items()}
     return BuyCardFacts(prices, list(free_stacks(seat)), seat.treasury)

@@ -43,7 +43,7 @@ class TradeFacts(msgspec.Struct, frozen=True):
     #: the cards each side gives at least, and how many of them are named truly (MC-7.3, MC-7.4)
     least: int
     true_names: int
-    #: whether the names may be left out, because the table talks (D-103)
+    #: whether the names may be left out, because players talk at the table (D-103)
     names_optional: bool
     #: own cards by number that may be part of a deal, and water cards (MC-7.7)
     cards: list[int]
@@ -83,7 +83,7 @@ class TradePreview(msgspec.Struct, frozen=True):
     least: int
     #: how often each commodity among them could be named truly
     may_name: dict[str, int]
-    #: None if it could be made as it stands, else why not
+    #: None if the offer is complete as it stands, otherwise the refusal
     missing: Refused | None
 
 

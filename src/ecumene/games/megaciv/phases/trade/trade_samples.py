@@ -32,9 +32,9 @@ from .offers import (
     open_offers,
 )
 
-#: one answer in so many says "finished", so that trade among random seats comes to its end
+#: one answer in this many says "finished", so that trade among random seats ends
 FINISHES = 8
-#: one in so many is about templates
+#: one answer in this many is about templates
 TEMPLATES = 20
 #: cards given beyond the two that are named
 MOST_BESIDES = 3
@@ -46,7 +46,7 @@ SAYABLE = (*COMMODITIES, WATER)
 
 
 def sample_trade(state: CardTable, decision: Decision, randomness: Randomness) -> Trade:
-    """Anything the seat may do now, deals more often than their turn."""
+    """Do anything the seat may do now, with a preference for deals."""
     seat = state.seats[decision.seat]
     if one_in(FINISHES, randomness):
         return Finish()
@@ -99,13 +99,13 @@ class Spare(NamedTuple):
 
     @property
     def enough(self) -> bool:
-        """Whether that is enough for an offer (N-83)."""
+        """Whether these are enough for an offer (N-83)."""
         commodities = len(self.commodities)
         return commodities >= TRUE_NAMES and commodities + len(self.calamities) >= LEAST
 
 
 def spare_cards(state: CardTable, seat: CardHolder) -> Spare:
-    """The cards of a hand that may be part of a deal (MC-7.7)."""
+    """Return the cards of a hand that may be part of a deal (MC-7.7)."""
     calamities, water = calamities_in_play(state), [WATER_CARD] * seat.water
     if calamities.isdisjoint(seat.hand):
         return Spare(seat.hand + water, [])
@@ -116,7 +116,7 @@ def spare_cards(state: CardTable, seat: CardHolder) -> Spare:
 
 
 def _choose_cards(spare: Spare, randomness: Randomness) -> tuple[list[int], list[int]]:
-    """Two commodities to name, and one or more further cards."""
+    """Choose two commodities to name, and one or more further cards."""
     named = some_of(spare.commodities, TRUE_NAMES, randomness)
     rest = spare.commodities + spare.calamities
     for card in named:
@@ -150,7 +150,7 @@ def _offer(state: CardTable, seat: CardHolder, spare: Spare, randomness: Randomn
 
 
 def _addressee(state: CardTable, seat: CardHolder, randomness: Randomness) -> int:
-    """Anyone, or a seat with cards enough."""
+    """Choose anyone, or a seat with enough cards."""
     seats = [s.seat for s in state.seats if len(s.hand) + s.water >= LEAST and s is not seat]
     return one_of(seats, randomness) if seats and one_in(2, randomness) else ANYONE
 
@@ -172,7 +172,7 @@ def _answer(state: CardTable, spare: Spare, offer: str, randomness: Randomness) 
 
 
 def _about_templates(state: CardTable, seat: CardHolder, randomness: Randomness) -> Trade:
-    """Use, drop or save one, if possible."""
+    """Use, drop or save a template, if possible."""
     if seat.templates and one_in(2, randomness):
         name = one_of(sorted(seat.templates), randomness)
         fits = not cards_missing(state, seat, seat.templates[name])

@@ -1,8 +1,8 @@
 """Trade as one seat sees it: its own cards, and the offers it may read (DG-5.7).
 
 The seat's view contains all of it. :class:`TradeSight` is the part that bots use: other seats and
-the board, which a deal doesn't change, take most of the time of a view, and trade asks more often
-than all other phases together.
+the board, which a deal doesn't change, take most of the time of building a view, and trade needs
+more views than all other phases together.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ class CardView(msgspec.Struct, frozen=True, gc=False):
 
 @cache
 def _card_views(options: CardOptions, players: int) -> tuple[CardView, ...]:
-    """All cards of a game as they look, shared by the views of all hands."""
+    """Return the views of all cards of a game, shared by all hands."""
     cards = cards_of(options.setup(players))
     return tuple(CardView(card.number, card.name, card.stack, card.block) for card in cards)
 
 
 def hand_of(state: CardTable, seat: CardHolder) -> tuple[CardView, ...]:
-    """The cards of a hand, by number; water is counted apart (N-14)."""
+    """Return the cards of a hand, by number; water is counted apart (N-14)."""
     cards = _card_views(state.options, len(state.seats))
     return tuple([cards[number] for number in sorted(seat.hand)])
 
@@ -65,12 +65,12 @@ class OfferView(msgspec.Struct, frozen=True):
     #: None for everybody but the giver
     cards: tuple[int, ...] | None
     water: int | None
-    #: the program withdraws it after so many hours (DG-5.12)
+    #: hours after which the program withdraws it (DG-5.12)
     hours: int | msgspec.UnsetType = msgspec.UNSET
 
 
 def offers_for(state: CardTable, viewer: Viewer) -> tuple[OfferView, ...]:
-    """The offers and answers a viewer may see (DG-5.7), oldest first."""
+    """Return the offers and answers a viewer may see (DG-5.7), oldest first."""
     return tuple([_offer_view(o, viewer) for o in state.market.offers if o.seen_by(viewer)])
 
 
@@ -122,7 +122,7 @@ class TradeSight(msgspec.Struct, frozen=True):
 
 
 def glance_at_trade(state: CardTable, decision: Decision) -> TradeSight:
-    """The player's hand and the offers that the asked seat may see."""
+    """Return the player's hand and the offers that the asked seat may see."""
     seat = state.seats[decision.seat]
     return TradeSight(
         seat.seat,

@@ -17,9 +17,9 @@ from sqlalchemy.pool import NullPool
 from ecumene.service.adapters.postgres.database import PRIMARY
 from ecumene.service.adapters.postgres.online import WAIT_BRIEFLY
 
-# Any number will do, as long as nobody else uses it: "ecumene" on a telephone.
+# Any unused number will do: "ecumene" on a telephone keypad.
 LOCK = 3286363
-#: seconds between two looks whether another process has finished
+#: seconds between checks whether another process has finished
 PAUSE = 0.2
 
 
@@ -55,5 +55,5 @@ def _alone(url: str) -> Iterator[None]:
         yield
 
 
-if __name__ == "env_py":  # Alembic's name for it; anybody else only looks
+if __name__ == "env_py":  # Alembic's name for this module; others only import it
     run()

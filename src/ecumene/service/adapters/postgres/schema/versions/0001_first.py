@@ -15,8 +15,8 @@ depends_on: str | None = None
 
 PARTITIONS = 16
 
-# No foreign keys to games: every statement of the store goes through the row of the game anyway,
-# and a key would be checked again with every row of the log.
+# No foreign keys to games: every statement of the store uses the game's row anyway, and a key would
+# be checked again for every row of the log.
 GAMES = """
 -- Every append writes the row of the game anew. Half of each page stays free, so that the new
 -- version finds room beside the old one and no index is touched; the header is kept out of the row
