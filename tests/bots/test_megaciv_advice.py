@@ -108,7 +108,7 @@ def test_why_an_ability_is_used(answer: Any, text: str) -> None:
         ),
         (
             said("advice-loss_elsewhere", tokens={"latium": 2}, area="etruria", there=3),
-            "Lose 2 in Latium: so 3 stay in Etruria and hold it.",
+            "Lose 2 in Latium: then 3 stay in Etruria and hold it.",
         ),
         (
             said("advice-loss_of_ship", area="etruria", there=3),

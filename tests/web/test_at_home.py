@@ -198,6 +198,7 @@ def test_joining_a_television_and_a_seat_that_is_given_back(home: Home) -> None:
     television.add_init_script(_UNTOUCHED)
     television.goto(where)
     television.locator("[data-sound]").wait_for()
+    expect(television.locator("[data-seat].tinted")).to_have_count(1)  # whose turn it is
     _picture(television, "tv-playing")
     television.locator("[data-sound]").click()
     expect(television.locator("[data-sound]")).to_have_count(0)
