@@ -75,7 +75,7 @@ async def test_the_digest_speaks_german(opened: Opening) -> None:
         letter = sink.letters[-1][1]
         assert letter["Subject"] == "Eine Partie wartet auf dich"
         text = letter.get_content().replace("\r", "")
-        assert "Auf dich warten, nach Frist sortiert:" in text
+        assert "Das wartet auf dich, nach Frist sortiert:" in text
         assert "Spiel: Stone Age\nFrage: " in text
         assert "Antwort bis: Sonntag, 15. November 2026, 13:00 Uhr (CET)" in text
 

@@ -39,7 +39,7 @@ notice-digest-title = { $number ->
     [one] Eine Partie wartet auf dich
    *[other] { $number } Partien warten auf dich
 }
-notice-digest = Auf dich warten, nach Frist sortiert:
+notice-digest = Das wartet auf dich, nach Frist sortiert:
 
 # $event: the title of an event of a club; $club: its name; $when: the message notice-moment
 notice-event-title = Morgen: { $event }
