@@ -51,7 +51,7 @@ def forget_in_search(file: Path, copies: set[str]) -> None:
 
 
 def kept_page(source: str) -> str:
-    """The page that a translated source becomes, without its language.
+    """Return the page of a translated source, without its language.
 
     >>> [kept_page(source) for source in ("player.de.md", "decisions/README.de.md")]
     ['player.html', 'decisions/index.html']

@@ -23,7 +23,7 @@ _RESERVE = 60
 
 
 class Block(NamedTuple):
-    """A part of a view; the title is named if the text doesn't fit."""
+    """A part of a view; if the text doesn't fit, only its title is mentioned."""
 
     title: str
     text: str

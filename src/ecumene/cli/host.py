@@ -131,7 +131,7 @@ def import_(
 ) -> None:
     """Import a transfer file; prints a link for each person to claim their seats."""
     with opened_home(context, home) as chosen:
-        import_home(chosen, file, links, find_address(port, address))
+        import_home(chosen, file, links, find_address(chosen, port, address))
 
 
 @app.command()
@@ -183,13 +183,14 @@ def show_tables(home: Path, as_json: bool) -> None:
     Console().print(shown)
 
 
-def find_address(port: int | None, address: str) -> str:
-    """Return a host's address for others, unless it takes another port."""
+def find_address(home: Path, port: int | None, address: str) -> str:
+    """Return a host's address for others, with its last port unless another one is given."""
+    from ecumene.service.home.folder import last_port
     from ecumene.service.home.network import LOCALHOST, USUAL_PORT, find_places, page_address
 
     places = [] if address else find_places()
     there = address or (places[0].ip if places else LOCALHOST)
-    return page_address(there, port or USUAL_PORT)
+    return page_address(there, port or last_port(home) or USUAL_PORT)
 
 
 def show_links(home: Path, port: int | None, address: str, code: str) -> None:
@@ -198,7 +199,7 @@ def show_links(home: Path, port: int | None, address: str, code: str) -> None:
     from ecumene.service.clock import SystemClock
     from ecumene.service.home.seat_links import make_seat_links
 
-    base = find_address(port, address)
+    base = find_address(home, port, address)
     links = make_seat_links(home, SystemClock().now())
     if not links:
         typer.echo("No guest has a seat at a table.")

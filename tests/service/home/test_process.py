@@ -59,9 +59,7 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
             seen = player.view
             second = run_host("--home", str(home), "--port", "0")
             listed = run_host("list", "--home", str(home), "--json")
-            links = run_host(
-                "links", "--home", str(home), "--port", host.address.rpartition(":")[2]
-            )
+            links = run_host("links", "--home", str(home))
             saved = run_host("backup", "--home", str(home), str(backup))
             host.kill()
     assert second.returncode == 2
@@ -73,7 +71,10 @@ async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:
     assert sunday["name"] == "Sunday"
     assert "Bo" in sunday["people"]
     assert saved.returncode == 0, saved.stderr
-    claim = re.search(r"Bo, \"Sunday\" \(seat 1\)\n  http\S+/sign-in\S*#(\S+)\n", links.stdout)
+    port = host.address.rpartition(":")[2]  # of the host that runs
+    claim = re.search(
+        rf"Bo, \"Sunday\" \(seat 1\)\n  http\S+:{port}/sign-in\S*#(\S+)\n", links.stdout
+    )
     assert claim, links.stdout + links.stderr
 
     shutil.copytree(home, copy)  # as the plug has left it

@@ -118,6 +118,7 @@ async def _host(hosting: Hosting, path: Path, teller: Teller) -> None:
     async with FileDatabase.open(path) as database:
         with _listen(hosting, teller) as listening:
             port = listening.getsockname()[1]
+            folder.keep_port(hosting.home, port)
             teller.open(page_address(hosting.address or LOCALHOST, port), port)
             await _serve(hosting, database, listening, teller)
 

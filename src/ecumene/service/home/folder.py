@@ -29,6 +29,8 @@ from .transfer.transfer_file import APPLICATION
 FILE_NAME = "ecumene.sqlite"
 #: the secret behind the cookies of people who gave the entry code
 ENTRY_KEY_NAME = "entry.key"
+#: the port at which the home was hosted last
+PORT_NAME = "port"
 #: only files of ours have all of these tables
 OUR_TABLES = frozenset({"game", "action", "game_table", "account", "session"})
 #: seconds to wait for the host to release the file
@@ -94,6 +96,18 @@ def read_entry_key(home: Path) -> str:
     with suppress(FileExistsError), os.fdopen(_create(path), "w") as file:
         file.write(token_hex(32))
     return path.read_text() or token_hex(32)
+
+
+def keep_port(home: Path, port: int) -> None:
+    """Store the port of the running host, for links that are printed by another command."""
+    (home / PORT_NAME).write_text(str(port))
+
+
+def last_port(home: Path) -> int | None:
+    """Return the port at which the home was hosted last, if it ever was."""
+    with suppress(FileNotFoundError, ValueError):
+        return int((home / PORT_NAME).read_text())
+    return None
 
 
 def _create(path: Path) -> int:

@@ -101,7 +101,7 @@ def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -
 def finish_losses(
     state: Books, move: Move, case: Case, seat: Seat, before: Pieces, answer: Losses
 ) -> None:
-    """Apply the consequences of the entry; after that nothing is owed."""
+    """Apply the consequences of the entry, which settles the case."""
     if case.calamity == "regression":
         paid = lost_by(answer.changes).cities // CITIES_FOR_A_STEP
         steps = max(0, case.tolls[str(seat.seat)].due - paid)
