@@ -17,21 +17,21 @@ from typing import Any
 
 HOST = "127.0.0.1"
 ECUMENE = (sys.executable, "-m", "ecumene")
-#: below those that Linux gives to outgoing connections: a server can be restarted on its own
+#: below the range of outgoing connections on Linux, so that a server can be restarted on its port
 PORTS = range(20_000, 32_000)
 #: seconds that any program may take to start or to end, on a busy machine
 PATIENCE = 120.0
 
 
 def free_ports(number: int) -> list[int]:
-    """Return ports that nobody uses at this moment, and no outgoing connection will take."""
-    found: list[int] = []
+    """Return different ports that nobody uses now, and that no outgoing connection will take."""
+    found: set[int] = set()
     while len(found) < number:
         port = SystemRandom().choice(PORTS)
         with socket.socket() as probe, suppress(OSError):
             probe.bind((HOST, port))
-            found.append(port)
-    return found
+            found.add(port)
+    return list(found)
 
 
 def free_port() -> int:

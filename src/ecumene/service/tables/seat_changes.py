@@ -77,7 +77,7 @@ def _find_fit_seats(table: Table, account: UUID, kept: int, invite: str) -> list
         if seat.kind != "bot" and seat.player is None
         if seat.reserved is None or number == kept
     ]
-    if account == table.host or kept >= 0 or _equal(invite, table.invite):
+    if account == table.host or kept >= 0 or is_invited(table, invite):
         return free
     if account in table.removed or table.status != "waiting":
         raise refuse("not_invited")
@@ -207,7 +207,7 @@ def is_offered(table: Table, token: str) -> bool:
 
 def _find_offered_seat(table: Table, token: str) -> int:
     """Return the seat offered with this token, or one open to invited people."""
-    given, invited = _hash(token), _equal(token, table.invite)
+    given, invited = _hash(token), is_invited(table, token)
     for number, seat in enumerate(table.seats):
         if (seat.handover and seat.handover == given) or (seat.vacant and invited):
             return number
@@ -236,12 +236,8 @@ def _note_new_player(
 
 def is_invited(table: Table, invite: str) -> bool:
     """Whether somebody has brought a table's invitation."""
-    return _equal(invite, table.invite)
+    return secrets.compare_digest(invite.encode("utf-8", "surrogatepass"), table.invite.encode())
 
 
 def _hash(token: str) -> str:
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-def _equal(one: str, other: str) -> bool:
-    return secrets.compare_digest(one.encode("utf-8", "surrogatepass"), other.encode())
