@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from ecumene.service.tables.calendars import (
@@ -22,6 +22,7 @@ from ecumene.service.tables.calendars import (
 
 ZONES = ["", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
 moments = st.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=st.just(UTC))
+HOUR_A_WEEK, HOURS = Calendar(opens=0, closes=60, weekdays=(0,)), timedelta(hours=29)
 limits = st.integers(60, 10 * 24 * 3600).map(lambda seconds: timedelta(seconds=seconds))
 fixed_times = st.builds(FixedTime, st.integers(0, 6), st.integers(0, DAY_MINUTES - 1))
 
@@ -68,6 +69,7 @@ def test_limits_end_in_playing_hours(now: datetime, limit: timedelta, calendar: 
 
 
 @given(moments, limits, calendars(), st.integers(0, 14 * 24 * 60))
+@example(datetime(2026, 1, 1, tzinfo=UTC), HOURS, HOUR_A_WEEK, 14 * 24 * 60)
 def test_whoever_is_asked_later_is_never_due_earlier(
     now: datetime, limit: timedelta, calendar: Calendar, minutes: int
 ) -> None:

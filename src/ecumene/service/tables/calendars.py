@@ -16,8 +16,8 @@ import msgspec
 
 DAY_MINUTES = 24 * 60
 EVERY_DAY = (0, 1, 2, 3, 4, 5, 6)
-#: days to search: far more than a limit with few playing days can need
-FAR = 3 * 366
+#: days to search: enough for weeks of limit in a calendar that counts an hour a week
+FAR = 12 * 366
 #: more days off in a row would mean leaving the game
 MOST_DAYS_OFF = 60
 
