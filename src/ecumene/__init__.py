@@ -50,6 +50,10 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module("ecumene.api"), name)
 
 
+def __dir__() -> list[str]:
+    return __all__
+
+
 def _find_version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 

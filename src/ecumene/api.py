@@ -16,7 +16,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeAlias, TypeVar, overload
 
 from ecumene.games import find_game, played_names
 from ecumene.kernel import SPECTATOR, Refusal, ReplayError, Result, record, seed_from_number
@@ -26,6 +26,7 @@ from ecumene.kernel.chance import SEED_BYTES
 from ecumene.records import read_file
 
 if TYPE_CHECKING:
+    from ecumene.bots import Bot
     from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
     from ecumene.games.megaciv.views.view import View as MegaCivView
     from ecumene.games.stoneage.answers import Answer as StoneAgeAnswer
@@ -43,6 +44,8 @@ __all__ = [
     "new_match",
 ]
 
+#: a match's bots by seat, name and seed
+_Bots: TypeAlias = "dict[tuple[int, str, int], Bot]"
 #: a seat's view, and a game's answers
 V = TypeVar("V")
 A = TypeVar("A")
@@ -51,8 +54,9 @@ A = TypeVar("A")
 class Question(Generic[V, A]):
     """A question to one seat: everything that this seat may know, and its legal answers."""
 
-    def __init__(self, asked: KernelQuestion[Any]) -> None:
+    def __init__(self, asked: KernelQuestion[Any], bots: _Bots) -> None:
         self._asked = asked
+        self._bots = bots
         self.id: int = asked.id
         self.seat: int = asked.seat
         self.kind: str = asked.kind
@@ -83,11 +87,18 @@ class Question(Generic[V, A]):
         return answer
 
     def ask_bot(self, bot: str = "", seed: int = 0) -> A:
-        """Return a bot's answer; by default that of the game's usual bot."""
-        from ecumene.bots import make_bot, usual_bot
+        """Return a bot's answer; by default that of the game's usual bot.
+
+        The match keeps one bot for each seat, name and seed: it remembers what it has done.
+        """
+        from ecumene.bots import ask, make_bot, usual_bot
 
         game = self._asked.game
-        answer: A = make_bot(bot or usual_bot(game), game, seed).choose(self._asked)
+        name = bot or usual_bot(game)
+        key = (self.seat, name, seed)
+        if key not in self._bots:
+            self._bots[key] = make_bot(name, game, seed)
+        answer: A = ask(self._bots[key], self._asked)
         return answer
 
     def explain(self, answer: A) -> str:
@@ -103,6 +114,7 @@ class Match(Generic[V, A]):
 
     def __init__(self, match: KernelMatch[Any]) -> None:
         self._match = match
+        self._bots: _Bots = {}
 
     @property
     def game(self) -> str:
@@ -131,8 +143,10 @@ class Match(Generic[V, A]):
 
     def questions(self, seat: int | None = None) -> list[Question[V, A]]:
         """List the open questions of a seat, or of everybody."""
-        seats = self._match.awaited_seats() if seat is None else [seat]
-        return [Question(each) for seat in seats for each in self._match.questions(seat)]
+        seats = self._match.awaited_seats() if seat is None else [self._viewer(seat)]
+        return [
+            Question(each, self._bots) for seat in seats for each in self._match.questions(seat)
+        ]
 
     def next_question(self) -> Question[V, A]:
         """Return the open question of the first seat that has one; ValueError after the end."""
@@ -146,22 +160,22 @@ class Match(Generic[V, A]):
 
     def undo(self, seat: int) -> None:
         """Take back the last answer of a seat, if nobody has seen or done anything since."""
-        self._match.undo(seat)
+        self._match.undo(self._viewer(seat))
 
     def view(self, seat: int | None = None) -> V:
         """Return the position as a seat sees it, or a spectator."""
-        view: V = self._match.view(SPECTATOR if seat is None else seat)
+        view: V = self._match.view(self._viewer(seat))
         return view
 
     def picture(self, seat: int | None = None) -> Picture:
         """Draw the position as a seat or a spectator sees it; notebooks show it."""
-        return self._match.picture(SPECTATOR if seat is None else seat)
+        return self._match.picture(self._viewer(seat))
 
     def story(self, seat: int | None = None) -> list[str]:
         """Tell the game so far in English, as a seat or a spectator may know it."""
         from ecumene.kernel.log import event_text
 
-        told = self._match.history(SPECTATOR if seat is None else seat)
+        told = self._match.history(self._viewer(seat))
         game, names = self._match.game, self.names
         return [event_text(game, event, names, "en") for _, row in told for event in row]
 
@@ -181,6 +195,13 @@ class Match(Generic[V, A]):
         else:
             data = record.line(record.save_header(match)) + b"".join(map(record.line, match.log))
         Path(path).write_bytes(data)
+
+    def _viewer(self, seat: int | None) -> int:
+        """Return a seat of the table, or the spectator for None."""
+        last = len(self.names) - 1
+        if seat is not None and not 0 <= seat <= last:
+            raise ValueError(f"There is no seat {seat}; seats are 0 to {last}.")
+        return SPECTATOR if seat is None else seat
 
     def _repr_html_(self) -> str | None:
         return self._match._repr_html_()

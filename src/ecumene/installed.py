@@ -7,7 +7,7 @@ and the error message says why.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -52,6 +52,23 @@ def find_installed(
 def is_plain_name(name: str) -> bool:
     """Whether a name is suitable for games and rulebooks: it appears in URLs and file names."""
     return _NAME.fullmatch(name) is not None
+
+
+def near_names(name: str, known: Iterable[str]) -> list[str]:
+    """Return known names that are spelt nearly like this one."""
+    from difflib import get_close_matches  # only for mistakes
+
+    return get_close_matches(name, list(known), n=3)
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return a sentence with the names that are spelt nearly like an unknown one, or "".
+
+    >>> did_you_mean("stonage", ["megaciv", "stoneage"])
+    ' Did you mean stoneage?'
+    """
+    near = ", ".join(near_names(name, known))
+    return near and f" Did you mean {near}?"
 
 
 def find_points(group: str) -> list[EntryPoint]:

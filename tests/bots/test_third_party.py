@@ -47,6 +47,14 @@ class Hasty:
 '''
 
 
+@pytest.mark.parametrize("lacking", ["name", "choose"])
+def test_a_bot_that_lacks_a_part_is_refused_before_the_game(install: Install, lacking: str) -> None:
+    code = CODE.replace(f"{lacking} =", "other =").replace(f"def {lacking}", "def other")
+    install("quick", "[ecumene.bots]\nhasty = quick:Hasty\n", code)
+    with pytest.raises(UnknownBot, match=rf"^The bot 'hasty' has no {lacking}\.$"):
+        make_bot("hasty", GAME, 1)
+
+
 @pytest.mark.usefixtures("install")
 def test_the_example_package_brings_its_bot(tmp_path: Path) -> None:
     """Built as a wheel and unpacked where Python looks for packages: what pip does."""

@@ -325,7 +325,9 @@ def test_a_terminal_without_unicode(tmp_path: Path, encoding: str) -> None:
     [
         (["play"], "Name a game"),
         (["play", "chess"], "There is no game “chess”"),
+        (["play", "stonage"], "Did you mean stoneage?"),
         (["play", "stoneage", "--seats", "human,deepblue"], "“deepblue” cannot take a seat"),
+        (["play", "stoneage", "--seats", "human,stewart"], "strategos. Did you mean steward?"),
         (["play", "stoneage", "--seats", "human"], "2 to 4 players"),
         (["play", "stoneage", "--seats", "human,human,human,human,human"], "2 to 4 players"),
         (["play", "stoneage", "--names", "Ann,Bo"], "There are 3 seats"),

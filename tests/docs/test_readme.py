@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import shlex
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
+import ecumene
 from ecumene.cli.main import app
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
@@ -24,10 +27,36 @@ def test_it_fits_on_a_screen_and_has_a_picture_of_each_game() -> None:
     assert all(dark == light for dark, light in shown)
 
 
+(EXAMPLE,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+#: far more answers than a game between bots takes
+MOST_ANSWERS = 10_000
+
+
 def test_the_library_example_runs(capsys: pytest.CaptureFixture[str]) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
+    exec(compile(EXAMPLE, "README.md", "exec"), {})
+    assert f"# {capsys.readouterr().out}" in EXAMPLE
+
+
+@pytest.mark.parametrize(("game", "players"), [("stoneage", 3), ("megaciv", 5)])
+def test_the_library_example_ends_with_each_game(
+    game: str,
+    players: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    play, answers = ecumene.Match.play, count(1)
+
+    def play_on(match: Any, question: Any, answer: Any) -> None:
+        assert next(answers) < MOST_ANSWERS, match
+        play(match, question, answer)
+
+    monkeypatch.setattr(ecumene.Match, "play", play_on)
+    names = [f"Player {seat + 1}" for seat in range(players)]
+    example = EXAMPLE.replace('"stoneage", players=3', f'"{game}", players={players}')
+    example = example.replace('names=["Ann", "Bo", "Cy"]', f"names={names}")
+    assert (game in example, str(names) in example) == (True, True)
     exec(compile(example, "README.md", "exec"), {})
-    assert f"# {capsys.readouterr().out}" in example
+    assert "; won by " in capsys.readouterr().out
 
 
 def commands() -> list[str]:

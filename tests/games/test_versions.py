@@ -56,7 +56,7 @@ def played(match: Match[Any]) -> Match[Any]:
 def test_a_game_is_found_by_name_and_version() -> None:
     assert find_game("toy") is find_game("toy", 2) is NEWEST
     assert find_game("toy", 1) is FIRST
-    with pytest.raises(UnknownGame, match=r"no game 'toy 3' here; known: .*toy 1, toy 2"):
+    with pytest.raises(UnknownGame, match=r"no game 'toy 3'; known: .*toy 1, toy 2\."):
         find_game("toy", 3)
 
 

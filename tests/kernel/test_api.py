@@ -14,6 +14,7 @@ import pytest
 
 import ecumene
 from ecumene import api, kernel
+from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.games.megaciv.answers import Answer as MegaCivAnswer
 from ecumene.games.megaciv.views.view import View as MegaCivView
@@ -49,6 +50,10 @@ def test_the_public_names() -> None:
     for each in (match, match.next_question()):
         names = {name for name in dir(each) if not name.startswith("_")}
         assert names == PUBLIC[type(each).__name__]
+
+
+def test_dir_shows_the_public_names() -> None:
+    assert dir(ecumene) == sorted(ecumene.__all__)
 
 
 def test_the_page_lists_every_public_name() -> None:
@@ -130,6 +135,32 @@ def test_an_illegal_answer_changes_nothing() -> None:
         match.play(question, stale)
     match.undo(question.seat)
     assert match.view() == before
+
+
+def test_a_match_keeps_its_bots() -> None:
+    match = ecumene.new_match("stoneage", players=2, seed=1)
+    question = match.next_question()
+    again = match.next_question()
+    answers = [each.ask_bot("random", seed=3) for each in [question, again] * 6]
+    bot = make_bot("random", find_game("stoneage"), 3)
+    assert answers == [bot.choose(question._asked) for _ in answers]
+    assert match.fork().next_question().ask_bot("random", seed=3) == answers[0]
+
+
+@pytest.mark.parametrize("seat", [9, 2, -1])
+def test_a_seat_that_the_table_lacks_is_an_error(seat: int) -> None:
+    match = ecumene.new_match("stoneage", players=2, seed=1)
+    for look in (match.view, match.picture, match.story, match.questions, match.undo):
+        with pytest.raises(ValueError, match=f"There is no seat {seat}; seats are 0 to 1"):
+            look(seat)
+
+
+def test_a_game_or_bot_that_does_not_exist() -> None:
+    with pytest.raises(LookupError, match=r"no game 'stonage'; .* Did you mean stoneage\?$"):
+        ecumene.new_match("stonage", players=2)
+    question = ecumene.new_match("stoneage", players=2).next_question()
+    with pytest.raises(LookupError, match=r"no bot 'stewart' .* Did you mean steward\?$"):
+        question.ask_bot("stewart")
 
 
 def test_a_fork_goes_its_own_way() -> None:

@@ -81,6 +81,7 @@ def test_records(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("chess",), "There is no game 'chess'; known: megaciv, stoneage."),
+        (("megacif",), "There is no game 'megacif'; known: megaciv, stoneage. Did you mean megaciv?"),
         (("stoneage", "--bots", "oracle"), f"There is no bot 'oracle' for Stone Age; known: {KNOWN}."),
         (("stoneage", "--bots", "random,"), f"There is no bot '' for Stone Age; known: {KNOWN}."),
         (("stoneage", "--players", "5"), "Stone Age is for 2 to 4 players, not 5."),

@@ -189,6 +189,43 @@ def test_illegal_answer_of_a_bot() -> None:
     assert fault.startswith("answer 1: cheat gave an illegal answer: Exactly 2 figures")
 
 
+class Careless:
+    """Answers with something that is no answer."""
+
+    name = "careless"
+
+    def __init__(self, answer: Any = ("hut", 2)) -> None:
+        self._answer = answer
+
+    def choose(self, question: Question[Any]) -> Any:
+        return self._answer
+
+    def explain(self, question: Question[Any], answer: Any) -> Said:
+        return verbatim("Because.")
+
+
+@pytest.mark.parametrize("recorded", [False, True])
+@pytest.mark.parametrize(("answer", "given"), [(("hut", 2), "tuple"), (None, "None")])
+def test_an_answer_of_the_wrong_type(
+    answer: Any, given: str, recorded: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.jsonl" if recorded else None
+    bots = [Careless(answer), Careless(answer)]
+    summary = run_game(GAME, bots, game_seed(1, 0), record_path=path)
+    fault = f"answer 1: The bot careless answered sa_place with {given} instead of Place or Cash."
+    assert (summary.finished, summary.violations) == (False, (fault,))
+
+
+def test_a_bot_without_a_name_fails_before_the_game() -> None:
+    class Nameless:
+        def choose(self, question: Question[Any]) -> Any:
+            raise AssertionError("the game has begun")
+
+    nameless: Any = Nameless()
+    with pytest.raises(AttributeError, match="no attribute 'name'"):
+        run_game(GAME, [nameless, nameless], game_seed(1, 0))
+
+
 def test_a_game_without_end_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sim_run, "MAX_ACTIONS", 30)
     (summary,) = collect(plan(games=1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, get_args
 
 from ecumene.kernel import Question
 from ecumene.words import Said, said
@@ -26,6 +26,23 @@ class Bot(Protocol):
     def explain(self, question: Question[Any], answer: Any) -> Said:
         """Return the reason for this answer in one sentence, as a language-independent message."""
         ...
+
+
+class WrongAnswer(TypeError):
+    """A bot's answer isn't of the type that the question asks for."""
+
+
+def ask(bot: Bot, question: Question[Any]) -> Any:
+    """Return a bot's answer; WrongAnswer if it is of another type than the question's answers."""
+    answer = bot.choose(question)
+    wanted = question.game.kinds[question.kind].answer_type
+    if isinstance(answer, wanted):
+        return answer
+    given = "None" if answer is None else type(answer).__name__
+    classes = " or ".join(each.__name__ for each in get_args(wanted) or (wanted,))
+    raise WrongAnswer(
+        f"The bot {bot.name} answered {question.kind} with {given} instead of {classes}."
+    )
 
 
 def sentence(question: Question[Any], answer: Any, why: Said) -> Said:

@@ -27,7 +27,7 @@ import inspect
 from functools import cache
 from typing import Any
 
-from ecumene.installed import Installed
+from ecumene.installed import Installed, did_you_mean
 from ecumene.kernel import Game
 from ecumene.words import Said, verbatim
 
@@ -52,7 +52,11 @@ def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
     maker = _maker(name, game)
     if maker is None:
         raise UnknownBot(_refusal(name, game))
-    return maker(seed)
+    bot = maker(seed)
+    for part in ("name", "choose"):
+        if not hasattr(bot, part):
+            raise UnknownBot(f"The bot {name!r} has no {part}.")
+    return bot
 
 
 def bot_names(game: Game[Any]) -> list[str]:
@@ -163,4 +167,5 @@ def _refusal(name: str, game: Game[Any]) -> str:
     first = name.partition(":")[0]
     more = ", ".join(surnames(first, game))
     hint = f"; {first} may be called {more} after a colon" if more else ""
-    return f"There is no bot {name!r} for {game.title}; known: {known}{hint}."
+    meant = did_you_mean(first, bot_names(game))
+    return f"There is no bot {name!r} for {game.title}; known: {known}{hint}.{meant}"

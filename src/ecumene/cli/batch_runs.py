@@ -21,7 +21,7 @@ from rich.text import Text
 
 from ecumene.bots import UnknownBot, make_bot
 from ecumene.cli.extra import fail, need
-from ecumene.games import UnknownGame, find_game, played_names
+from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
 from ecumene.sim.workers import WorkersDie, check_workers, needs_ray
@@ -82,7 +82,7 @@ def plan_of(
         chosen = _options(game, players, options, turns)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
-    except (UnknownBot, ValueError, OSError) as wrong:
+    except (UnknownBot, UnknownGame, ValueError, OSError) as wrong:
         raise fail(str(wrong)) from None
     except Refusal as refusal:
         raise fail(refusal.text) from None
@@ -98,11 +98,7 @@ def usual_options(game_name: str) -> str:
 
 
 def _game(name: str) -> Game[Any]:
-    try:
-        game = find_game(name)
-    except UnknownGame as unknown:
-        known = ", ".join(sorted(played_names()))
-        raise ValueError(unknown.why or f"There is no game {name!r}; known: {known}.") from None
+    game = find_game(name)
     if game.kept:
         raise ValueError(f"Nobody plays {name!r} without a real table.")
     return game

@@ -15,14 +15,16 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from ecumene.bots import bot_names, is_bot, usual_bot
+from ecumene.bots import WrongAnswer, bot_names, is_bot, usual_bot
 from ecumene.games import UnknownGame, find_game, played_names
+from ecumene.installed import near_names
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
 
 from .agreed_end import why_no_end
 from .commands import Leave
+from .extra import fail
 from .language import Language, say
 from .outcome import show_ending
 from .saves import Save, SaveError, new_path
@@ -104,6 +106,8 @@ def play_until_end(table: Table) -> None:
     try:
         play_on(table)
         table.save.finish(table.match)
+    except WrongAnswer as wrong:
+        raise fail(str(wrong), _FAILED) from None
     except (Leave, EOFError, KeyboardInterrupt):
         how = say("terminal-saved", command=how_to_resume(table))
         table.console.print(Text("\n" + clean(how)), soft_wrap=True)
@@ -135,7 +139,9 @@ def _game(name: str | None) -> Game[Any]:
         game = find_game(name)
     except UnknownGame as unknown:
         games = sorted(played_names())
-        raise BadArgument(unknown.why or say("start-no_game", game=name, games=games)) from None
+        meant = near_names(name, games)
+        sentence = say("start-no_game", game=name, games=games, meant=meant)
+        raise BadArgument(unknown.why or sentence) from None
     if game.kept:
         raise BadArgument(say("start-kept", game=name))
     return game
@@ -191,7 +197,8 @@ def read_seats(game: Game[Any], text: str) -> list[str]:
     known = [HUMAN, *bot_names(game)]
     for part in who:
         if part != HUMAN and not is_bot(part, game):
-            raise BadArgument(say("start-no_such_seat", typed=part, known=known))
+            meant = near_names(part.partition(":")[0], known)
+            raise BadArgument(say("start-no_such_seat", typed=part, known=known, meant=meant))
     return who
 
 

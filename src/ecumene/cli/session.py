@@ -11,6 +11,7 @@ from typing import Any
 from rich.panel import Panel
 from rich.text import Text
 
+from ecumene.bots import ask
 from ecumene.kernel import SPECTATOR, Question, Refusal
 from ecumene.kernel.drafts import find_draft, keep_draft
 from ecumene.kernel.only_answer import OnlyAnswer
@@ -63,7 +64,7 @@ def next_question(table: Table) -> Question[Any]:
 def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
     """Let a bot answer; people read about it when they are asked again."""
     bot = bot_at(table, seat.who, question)
-    answer = bot.choose(question)
+    answer = ask(bot, question)
     table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from ecumene.bots import Bot, make_bot
+from ecumene.bots import Bot, ask, make_bot
 from ecumene.kernel import (
     Decision,
     Game,
@@ -220,7 +220,7 @@ class Table:
             if self._given.get(decision.id, 0) >= self.standing_answers:
                 self._answer(decision, question.default())
             else:
-                self._answer(decision, self._sitting[decision.seat].choose(question))
+                self._answer(decision, ask(self._sitting[decision.seat], question))
 
     # -- what is seen ------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from ecumene.installed import Installed, find_installed, is_plain_name
+from ecumene.installed import Installed, did_you_mean, find_installed, is_plain_name
 from ecumene.kernel import Game
 
 #: the modules of our games, with their ``VERSIONS``
@@ -90,9 +90,12 @@ def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
 
 def _unknown(name: str, rules_version: int | None) -> UnknownGame:
     why = "" if name in game_names() else _installed().refused.get(name, "")
-    known = ", ".join(sorted({f"{game.name} {game.rules_version}" for game in all_games()}))
-    asked = name if rules_version is None else f"{name} {rules_version}"
-    return UnknownGame(why or f"no game {asked!r} here; known: {known}", why)
+    asked, known = name, sorted(played_names())
+    if rules_version is not None:
+        asked = f"{name} {rules_version}"
+        known = sorted({f"{game.name} {game.rules_version}" for game in all_games()})
+    meant = did_you_mean(asked, known)
+    return UnknownGame(why or f"There is no game {asked!r}; known: {', '.join(known)}.{meant}", why)
 
 
 @cache

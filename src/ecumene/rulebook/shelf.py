@@ -9,14 +9,13 @@ Another package brings a book by an entry point, usually that of its game::
     ur = "royal_ur.book:BOOK"
 """
 
-import difflib
 from functools import cache
 from importlib import resources
 from typing import Any
 
 import msgspec
 
-from ecumene.installed import Installed, find_installed, is_plain_name
+from ecumene.installed import Installed, find_installed, is_plain_name, near_names
 from ecumene.rulebook.parse import parse
 
 GROUP = "ecumene.rulebooks"
@@ -170,7 +169,7 @@ def rule(rule_id: str) -> Rule:
     found = _index(_BOOKS).get(wanted) or _index(books()).get(wanted)
     if found is None:
         known = _index(books())
-        raise UnknownRule(rule_id, tuple(difflib.get_close_matches(wanted, known, n=3)))
+        raise UnknownRule(rule_id, tuple(near_names(wanted, known)))
     return found
 
 

@@ -27,7 +27,7 @@ from typing import Any
 import msgspec
 
 from ecumene.agents.talk import Line, Talk, join_talk
-from ecumene.bots import Bot, make_bot
+from ecumene.bots import Bot, WrongAnswer, ask, make_bot
 from ecumene.kernel import (
     SPECTATOR,
     Game,
@@ -192,12 +192,12 @@ def run_game(
     invariant and an illegal answer of a bot end the game at once and are in the summary.
     """
     match = None
+    signs = tuple(bot.name for bot in bots)
     if notes is not None:
         game = notes.watch(game)
     if record_path is not None:
-        names = [f"{bot.name} {seat + 1}" for seat, bot in enumerate(bots)]
+        names = [f"{sign} {seat + 1}" for seat, sign in enumerate(signs)]
         match = Match.start(game, len(bots), seed=seed, options=options, names=names, undo="none")
-        signs = [bot.name for bot in bots]
         state, carry_out = match.state, _into_log(match, signs, notes)
     else:
         chance = Seeded(seed)
@@ -218,7 +218,7 @@ def run_game(
         record_path.write_bytes(record.write(match))
     result = game.result(state)
     return GameSummary(
-        bots=tuple(bot.name for bot in bots),
+        bots=signs,
         finished=state.flow.over and result is not None and not faults,
         scores=result.scores if result else (),
         winners=result.winners if result else (),
@@ -278,19 +278,19 @@ def _play(
     game: Game[Any], state: Any, bots: Sequence[Bot], carry_out: CarryOut, check: bool
 ) -> tuple[list[int], list[str]]:
     """Ask and answer until the game is over or fails; return answers by seat, and faults."""
-    choosers = [bot.choose for bot in bots]
     decisions = state.flow.decisions
     by_seat = [0] * len(bots)
     actions = 0
     while decisions:
         decision = decisions[0]
         question = Question(game, state, decision)
-        answer = choosers[decision.seat](question)
+        bot = bots[decision.seat]
         try:
-            carry_out(question, answer)
+            carry_out(question, ask(bot, question))
+        except WrongAnswer as wrong:
+            return by_seat, [f"answer {actions + 1}: {wrong}"]
         except Refusal as refusal:
-            bot = bots[decision.seat].name
-            return by_seat, [f"answer {actions + 1}: {bot} gave an illegal answer: {refusal}"]
+            return by_seat, [f"answer {actions + 1}: {bot.name} gave an illegal answer: {refusal}"]
         actions += 1
         by_seat[decision.seat] += 1
         if check:

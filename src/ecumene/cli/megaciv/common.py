@@ -1,6 +1,5 @@
 """Shared parts of these commands: typed names, error messages, output."""
 
-import difflib
 import json
 from collections.abc import Iterable
 from pathlib import Path
@@ -10,6 +9,7 @@ import typer
 from rich.console import Console
 
 from ecumene.games.megaciv.tables.credit import Group
+from ecumene.installed import near_names
 
 USAGE = 2
 #: colours of the groups on a terminal
@@ -41,7 +41,7 @@ def find_id(typed: str, known: Iterable[str], what: str) -> str:
     within = [name for name in ids if wanted and wanted in name]
     if len(within) == 1:
         return within[0]
-    close = within or difflib.get_close_matches(wanted, ids, n=3)
+    close = within or near_names(wanted, ids)
     fail(f"There is no {what} {typed!r}." + (f" Did you mean {', '.join(close)}?" if close else ""))
 
 

@@ -6,7 +6,6 @@ matches (own areas, the player's hand) are tried first, then all others.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
@@ -19,6 +18,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 from ecumene.games.megaciv.views.view import View
+from ecumene.installed import near_names
 
 Names = Mapping[str, str]
 
@@ -60,7 +60,7 @@ def find(word: str, likely: Names, known: Names, what: str) -> str:
         if fitting:
             some = ", ".join(sorted(names[i] for i in fitting)[:6])
             raise Unread(tell("mc-several_fit", typed=clean(word), some=some))
-    near = difflib.get_close_matches(word, [name.lower() for name in known.values()], n=3)
+    near = near_names(word, [name.lower() for name in known.values()])
     meant = [name.title() for name in near]
     raise Unread(tell("mc-no_such_thing", what=what, typed=clean(word), meant=meant))
 

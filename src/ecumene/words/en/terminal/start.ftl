@@ -2,10 +2,16 @@
 
 start-only_seats = With --resume only --seats can be given: the saved game has the rest.
 start-name_a_game = Name a game ({ LIST($games, join: "comma") }), or continue one: --resume FILE
-start-no_game = There is no game “{ $game }”. There are: { LIST($games, join: "comma") }.
+start-no_game = There is no game “{ $game }”. There are: { LIST($games, join: "comma") }.{ SIZE($meant) ->
+    [0] {""}
+   *[other] {" "}Did you mean { LIST($meant, join: "comma") }?
+}
 start-kept = { GAME($game) } needs a real table: open it with ecumene host.
 start-players_differ = --seats names { $named } players, --players { $players }.
-start-no_such_seat = “{ $typed }” cannot take a seat; known: { LIST($known, join: "comma") }.
+start-no_such_seat = “{ $typed }” cannot take a seat; known: { LIST($known, join: "comma") }.{ SIZE($meant) ->
+    [0] {""}
+   *[other] {" "}Did you mean { LIST($meant, join: "comma") }?
+}
 start-names = There are { $seats } seats: give as many names, separated by commas.
 start-no_json = The options are not valid JSON: { $error }
 start-no_object = The options must be a JSON object, such as { $example }.
