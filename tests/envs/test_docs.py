@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from ecumene.envs import megaciv_v0, stoneage_v0
+from ecumene.envs import generic, megaciv_v0, stoneage_v0
 from ecumene.envs.megaciv.forms import FORMS
 from ecumene.envs.stage import Setting
 from tools.docs_site.reference.observations import observations_page
 
 PAGE = (Path(__file__).parents[2] / "docs" / "environments.md").read_text(encoding="utf-8")
 ROW = re.compile(r"^\| `([a-z]+)` \| (\d+) \| (.+) \|$", flags=re.MULTILINE)
+
+SETTING = [*Setting.__dataclass_fields__]
 
 
 @pytest.mark.parametrize(
@@ -46,6 +49,20 @@ def test_every_large_question_and_every_argument_is_described() -> None:
         assert f"`{kind}`" in PAGE
     for argument in (*Setting.__dataclass_fields__, "turns"):
         assert f"| `{argument}` |" in PAGE
+
+
+@pytest.mark.parametrize("module", [stoneage_v0, megaciv_v0, generic])
+def test_every_constructor_spells_out_its_arguments(module: ModuleType) -> None:
+    usual = dict(re.findall(r"^\| `(\w+)` \| `?(\w+)`? \|", PAGE, flags=re.MULTILINE))
+    for make in (module.env, module.raw_env, module.parallel_env):
+        taken = inspect.signature(make).parameters
+        assert {*SETTING} <= {*taken}
+        assert inspect.Parameter.VAR_KEYWORD not in {each.kind for each in taken.values()}
+        for name in ("max_cycles", "standing_answers", "render_mode", "sentences"):
+            assert usual[name] == str(taken[name].default)
+        assert make.__doc__
+        with pytest.raises(TypeError, match="unexpected keyword argument 'colour'"):
+            make(**({"game": "stoneage"} if module is generic else {}), colour="red")
 
 
 def test_the_examples_of_the_page_run(capsys: pytest.CaptureFixture[str]) -> None:

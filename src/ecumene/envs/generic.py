@@ -24,11 +24,10 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Game
 
-from .aec import TurnEnv, add_usual_wrappers
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, give
+from .constructors import constructors
 from .observation import Block, Numbers, Sight, kind_block
-from .parallel import JointEnv
-from .stage import Setting, Stage
+from .stage import STANDING_ANSWERS, Setting, Stage
 from .table import Adapter
 
 #: answers that can be chosen by their place
@@ -39,28 +38,36 @@ WIDTH = 32
 SCALE = 10.0
 
 
-def raw_env(game: str, players: int | None = None, **setting: Any) -> TurnEnv:
-    """The AEC environment without wrappers: an illegal action raises a ValueError."""
-    return TurnEnv(_stage(game, players, setting))
-
-
-def env(game: str, players: int | None = None, **setting: Any) -> Any:
-    """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    return add_usual_wrappers(raw_env(game, players, **setting))
-
-
-def parallel_env(game: str, players: int | None = None, **setting: Any) -> JointEnv:
-    """The Parallel environment."""
-    return JointEnv(_stage(game, players, setting))
-
-
-def _stage(name: str, players: int | None, setting: dict[str, Any]) -> Stage:
+def _stage(
+    game: str,
+    players: int | None = None,
+    *,
+    answers: int = MOST_ANSWERS,
+    width: int = WIDTH,
+    options: Any = None,
+    reward: str = "win",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    standing_answers: int = STANDING_ANSWERS,
+    bots: Mapping[int, str] | None = None,
+    sentences: bool = False,
+) -> Stage:
     """The smallest table, unless a number of players is given."""
-    game = find_game(name)
-    answers, width = setting.pop("answers", MOST_ANSWERS), setting.pop("width", WIDTH)
-    seats = game.players[0] if players is None else players
-    adapter = _adapter(game, answers, width)
-    return Stage(adapter, picture, Setting(seats, **setting), f"ecumene_{name}_v0")
+    found = find_game(game)
+    setting = Setting(
+        found.players[0] if players is None else players,
+        options,
+        reward,
+        max_cycles,
+        render_mode,
+        standing_answers,
+        bots or {},
+        sentences,
+    )
+    return Stage(_adapter(found, answers, width), picture, setting, f"ecumene_{game}_v0")
+
+
+raw_env, env, parallel_env = constructors(_stage)
 
 
 def _adapter(game: Game[Any], answers: int, width: int) -> Adapter:

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -15,12 +16,11 @@ import msgspec
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.views.view import SeatView, View
 
-from .aec import TurnEnv, add_usual_wrappers
+from .constructors import constructors
 from .megaciv.actions import ACTIONS
 from .megaciv.features import BLOCKS
 from .megaciv.forms import choices
-from .parallel import JointEnv
-from .stage import Setting, Stage
+from .stage import STANDING_ANSWERS, Setting, Stage
 from .table import Adapter
 
 NAME = "ecumene_megaciv_v0"
@@ -31,28 +31,36 @@ TURNS = 12
 SMALL = {"players": 5, "turns": 2}
 
 
-def raw_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> TurnEnv:
-    """The AEC environment without wrappers: an illegal action raises a ValueError."""
-    return TurnEnv(_stage(players, turns, setting))
-
-
-def env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> Any:
-    """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    return add_usual_wrappers(raw_env(players, turns, **setting))
-
-
-def parallel_env(players: int = 5, turns: int | None = TURNS, **setting: Any) -> JointEnv:
-    """The Parallel environment."""
-    return JointEnv(_stage(players, turns, setting))
-
-
-def _stage(players: int, turns: int | None, setting: dict[str, Any]) -> Stage:
+def _stage(
+    players: int = 5,
+    turns: int | None = TURNS,
+    *,
+    options: Any = None,
+    reward: str = "win",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    standing_answers: int = STANDING_ANSWERS,
+    bots: Mapping[int, str] | None = None,
+    sentences: bool = False,
+) -> Stage:
     """``turns`` is the agreed last turn; None plays to the end of the rules (MC-13.15)."""
-    options = setting.pop("options", None)
     options = msgspec.to_builtins(options) if isinstance(options, msgspec.Struct) else options
     if turns is not None:
         options = {**(options or {}), "stop": "turn", "stop_turn": turns}
-    return Stage(ADAPTER, picture, Setting(players, options, **setting), NAME)
+    setting = Setting(
+        players,
+        options,
+        reward,
+        max_cycles,
+        render_mode,
+        standing_answers,
+        bots or {},
+        sentences,
+    )
+    return Stage(ADAPTER, picture, setting, NAME)
+
+
+raw_env, env, parallel_env = constructors(_stage)
 
 
 def picture(view: View) -> str:

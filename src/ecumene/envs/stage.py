@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -29,17 +29,17 @@ class Setting:
 
     players: int
     #: the options of the table, as plain data or as the game's own type
-    options: Any = None
+    options: Any
     #: a name of :data:`.rewards.REWARDS`
-    reward: str = "win"
+    reward: str
     #: actions of one agent (AEC), or joint steps (Parallel), after which a game is cut off
-    max_cycles: int | None = None
-    render_mode: str | None = None
-    standing_answers: int = STANDING_ANSWERS
+    max_cycles: int | None
+    render_mode: str | None
+    standing_answers: int
     #: seats that a bot of the program plays, by name: {1: "steward"}. They aren't agents
-    bots: Mapping[int, str] = field(default_factory=dict)
+    bots: Mapping[int, str]
     #: whether infos include the question as a sentence, which takes time
-    sentences: bool = False
+    sentences: bool
 
 
 class Stage:

@@ -8,14 +8,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ecumene.games.stoneage.game import STONE_AGE
 from ecumene.games.stoneage.view import View
 
-from .aec import TurnEnv, add_usual_wrappers
-from .parallel import JointEnv
-from .stage import Setting, Stage
+from .constructors import constructors
+from .stage import STANDING_ANSWERS, Setting, Stage
 from .stoneage.actions import ACTIONS, choices
 from .stoneage.features import BLOCKS
 from .table import Adapter
@@ -26,23 +26,31 @@ ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)
 SMALL = {"players": 2}
 
 
-def raw_env(players: int = 2, **setting: Any) -> TurnEnv:
-    """The AEC environment without wrappers: an illegal action raises a ValueError."""
-    return TurnEnv(_stage(players, setting))
+def _stage(
+    players: int = 2,
+    *,
+    options: Any = None,
+    reward: str = "win",
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    standing_answers: int = STANDING_ANSWERS,
+    bots: Mapping[int, str] | None = None,
+    sentences: bool = False,
+) -> Stage:
+    setting = Setting(
+        players,
+        options,
+        reward,
+        max_cycles,
+        render_mode,
+        standing_answers,
+        bots or {},
+        sentences,
+    )
+    return Stage(ADAPTER, picture, setting, NAME)
 
 
-def env(players: int = 2, **setting: Any) -> Any:
-    """The AEC environment with PettingZoo's usual wrappers: an illegal action ends the game."""
-    return add_usual_wrappers(raw_env(players, **setting))
-
-
-def parallel_env(players: int = 2, **setting: Any) -> JointEnv:
-    """The Parallel environment."""
-    return JointEnv(_stage(players, setting))
-
-
-def _stage(players: int, setting: dict[str, Any]) -> Stage:
-    return Stage(ADAPTER, picture, Setting(players, **setting), NAME)
+raw_env, env, parallel_env = constructors(_stage)
 
 
 def picture(view: View) -> str:
