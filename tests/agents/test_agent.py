@@ -97,6 +97,16 @@ def test_a_model_that_fails_leaves_the_default() -> None:
     assert agent.log[0].failure == "gone fishing"
 
 
+def test_a_model_that_keeps_failing_is_given_up() -> None:
+    question, gone = first_question(), ModelFailed("gone fishing")
+    agent = Agent(Scripted(gone, gone, '{"choice": 0}', gone, gone, gone), "llm:angler")
+    for _ in range(5):
+        agent.choose(question)
+    with pytest.raises(ModelFailed, match="llm:angler has failed 3 times in a row: gone fishing"):
+        agent.choose(question)
+    assert agent.defaults == 5
+
+
 def test_tools_are_used_and_their_number_is_bounded() -> None:
     call = Reply("", (Call("1", "rules", '{"query": "SA-3.1"}'),))
     model = Scripted(call, call, call, call, '{"choice": 0}')

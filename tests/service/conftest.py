@@ -54,7 +54,7 @@ def upgrade():
 """
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def empty_database() -> Iterator[str]:
     """The address of a database without tables."""
     yield from _database()

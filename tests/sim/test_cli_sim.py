@@ -10,15 +10,17 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner, Result
 
+from ecumene.agents import ModelFailed, Reply, models
 from ecumene.bots import bot_names
 from ecumene.cli.main import app
+from harness.processes import free_port
 from tests.support.stoneage_table import GAME
 
 KNOWN = ", ".join(bot_names(GAME))
 KEYS = {
     *("game", "players", "seed", "bots", "games", "finished", "actions", "seconds"),
     *("actions_per_second", "mean_rounds", "mean_points", "wins", "win_rate", "mean_scores"),
-    *("violations", "digest", "workers", "games_per_second", "earlier_games"),
+    *("default_rate", "violations", "digest", "workers", "games_per_second", "earlier_games"),
 }
 
 
@@ -68,6 +70,61 @@ def test_table() -> None:
     ):
         assert piece in result.stdout
     assert result.stderr == ""  # no progress bar where nobody watches
+
+
+def fails_later(_messages: Any, _tools: Any) -> Reply:
+    """A model that replies once."""
+    if REPLIES:
+        return Reply(REPLIES.pop())
+    raise ModelFailed("gone fishing")
+
+
+REPLIES: list[str] = []
+
+
+@pytest.mark.parametrize("command", ["sim", "tournament"])
+def test_without_a_server_models_do_not_play(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(models, "PAUSE", 0.0)
+    address = f"http://127.0.0.1:{free_port()}/v1"
+    monkeypatch.setenv("OPENAI_BASE_URL", address)
+    arguments = [command, "stoneage", "--bots", "llm:sphinx,steward", "--games", "1"]
+    result = CliRunner().invoke(app, arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    (line,) = result.stderr.splitlines()
+    assert line.startswith(f"llm:sphinx: no reply from {address}: ConnectError")
+    assert line.endswith("; OPENAI_BASE_URL names the server.")
+
+
+def test_a_model_that_keeps_failing_ends_the_simulation() -> None:
+    REPLIES[:] = ['{"choice": 0}']
+    result = sim("stoneage", "--bots", f"llm:py:{__name__}:fails_later", "--workers", "1")
+    (line,) = result.stderr.splitlines()
+    assert (result.exit_code, result.stdout, REPLIES) == (2, "", [])
+    assert line.endswith("fails_later has failed 3 times in a row: gone fishing")
+
+
+def test_the_share_of_defaults_is_told(tmp_path: Path) -> None:
+    silent = f"llm:py:{__name__}:says_nothing"
+    arguments = (
+        "stoneage",
+        "--bots",
+        f"{silent},steward",
+        "--workers",
+        "1",
+        "--out",
+        str(tmp_path),
+    )
+    result = sim(*arguments, "--games", "1")
+    assert f"{silent} left 100.0% of its answers to the default." in result.stdout.replace(
+        "\n", " "
+    )
+    again = json.loads(sim(*arguments, "--games", "2", "--json").stdout)
+    assert again["default_rate"] == {silent: 1.0}
+
+
+def says_nothing(_messages: Any, _tools: Any) -> Reply:
+    """A model that never answers."""
+    return Reply("Let me think.")
 
 
 def test_records(tmp_path: Path) -> None:

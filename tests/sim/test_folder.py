@@ -95,7 +95,7 @@ def test_a_game_that_went_wrong(tmp_path: Path, spec: Spec, games: list[GameRows
     broken = msgspec.structs.replace(
         games[0],
         summary=type(games[0].summary)(
-            ("steward", "random"), False, (), (), 3, 1, (), ("one", "two"), "d", (2, 1)
+            ("steward", "random"), False, (), (), 3, 1, (), ("one", "two"), "d", (2, 1), (1, 0)
         ),
     )
     with open_folder(tmp_path, spec) as folder:

@@ -27,6 +27,8 @@ from .tools import pick_option, tools_for, use_tool
 
 #: further attempts after a refused reply, and calls of tools for one decision
 RETRIES, TOOL_CALLS = 2, 4
+#: decisions in a row without a reply after which the agent gives up
+FAILURES = 3
 #: answers to one standing question, such as a market, before the agent ends it
 STANDING_ANSWERS = 12
 MAX_NOTE = 400
@@ -64,11 +66,15 @@ class Agent:
         self._lots = Lots(Random(seed))
         #: what the model wants to remember
         self._note = ""
+        self._failures = 0
         #: the last standing question, and the number of answers to it
         self._standing = (-1, 0)
 
     def choose(self, question: Question[Any]) -> Any:
-        """Return the model's answer, or the default if it has no legal one."""
+        """Return the model's answer, or the default if it has no legal one.
+
+        Raises ModelFailed when the model hasn't replied several times in a row.
+        """
         if self._has_had_enough(question):
             return question.default()
         attempt = _Attempt(self, question)
@@ -76,7 +82,23 @@ class Agent:
         row = attempt.row()
         self.log.append(row)
         write_line(row)
+        self._failures = self._failures + 1 if row.failure else 0
+        if self._failures == FAILURES:
+            raise ModelFailed(f"{self.name} has failed {FAILURES} times in a row: {row.failure}")
         return answer
+
+    def reach(self) -> None:
+        """Ask the model's server for a reply; ModelFailed, with the remedy, if there is none."""
+        try:
+            if isinstance(self.model, ChatModel):
+                self.model([{"role": "user", "content": "Reply with OK."}], ())
+        except ModelFailed as failed:
+            raise ModelFailed(f"{self.name}: {failed}; {URL} names the server.") from None
+
+    @property
+    def defaults(self) -> int:
+        """How many of its decisions were left to the default."""
+        return sum(row.defaulted for row in self.log)
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
         """Return a sentence about the answer; models aren't asked for reasons."""

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple, Protocol
 LOCAL = "http://127.0.0.1:11434/v1"
 #: seconds for a reply, attempts to get one, and seconds between them
 PATIENCE, TRIES, PAUSE = 120.0, 3, 1.0
+#: seconds for a connection
+CONNECT = 5.0
 #: statuses worth another attempt: too many requests, and server errors
 _AGAIN = frozenset({429, 500, 502, 503, 504})
 
@@ -65,13 +67,14 @@ class ChatModel:
     def _post(self, form: dict[str, Any]) -> Any:
         import httpx  # behind an extra
 
+        patience = httpx.Timeout(PATIENCE, connect=CONNECT)
         headers = {"Authorization": f"Bearer {self.key}"} if self.key else {}
         fault = ""
         for attempt in range(TRIES):
             time.sleep(PAUSE * attempt)
             try:
                 address = f"{self.url.rstrip('/')}/chat/completions"
-                answer = httpx.post(address, json=form, headers=headers, timeout=PATIENCE)
+                answer = httpx.post(address, json=form, headers=headers, timeout=patience)
                 if answer.status_code not in _AGAIN:
                     answer.raise_for_status()
                     return answer.json()

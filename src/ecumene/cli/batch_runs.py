@@ -19,8 +19,9 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from ecumene.agents import Agent, ModelFailed
 from ecumene.bots import UnknownBot, make_bot
-from ecumene.cli.extra import fail, need
+from ecumene.cli.extra import fail, need, packages_of
 from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
@@ -77,12 +78,15 @@ def plan_of(
         if games < 1:
             raise ValueError("Play at least one game.")
         names = tuple(name.strip() for name in bots.split(","))
-        for name in names:
-            make_bot(name, game, 0)
+        for name in dict.fromkeys(names):
+            bot = make_bot(name, game, 0)
+            if isinstance(bot, Agent):
+                with packages_of("agents"):
+                    bot.reach()
         chosen = _options(game, players, options, turns)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
-    except (UnknownBot, UnknownGame, ValueError, OSError) as wrong:
+    except (UnknownBot, UnknownGame, ModelFailed, ValueError, OSError) as wrong:
         raise fail(str(wrong)) from None
     except Refusal as refusal:
         raise fail(refusal.text) from None
@@ -166,7 +170,7 @@ def check_surroundings(workers: str, out: Path | None) -> Iterator[None]:
         if needs_ray(workers):
             need("ray", "ray")
         yield
-    except (ValueError, OSError, WorkersDie) as wrong:
+    except (ModelFailed, ValueError, OSError, WorkersDie) as wrong:
         raise fail(str(wrong)) from None
     except KeyboardInterrupt:
         if out is not None:

@@ -79,12 +79,9 @@ def _print_versions(url: str) -> None:
 def _check(url: str) -> None:
     from ecumene.service.adapters.postgres import migrate
 
-    versions = migrate.current(url)
-    at = f"at version {', '.join(versions)}" if versions else "empty"
-    if migrate.behind(versions):
-        newest = f"the newest version is {migrate.newest()}"
-        raise fail(f"The database is {at}, {newest}: run `ecumene db upgrade`.", _BEHIND)
-    typer.echo(f"The database is up to date ({', '.join(versions)}).")
+    if fault := migrate.fault(url):
+        raise fail(fault, _BEHIND)
+    typer.echo(f"The database is up to date ({', '.join(migrate.current(url))}).")
 
 
 @app.command("mark-restored")

@@ -108,6 +108,14 @@ def reach_database(url: str, patience: float = 0.0) -> None:
         time.sleep(PAUSE)
 
 
+def warn_of_old_schema(url: str) -> None:
+    """Print the remedy if a database lacks migrations; programs wait for it, answering 503."""
+    from ecumene.service.adapters.postgres import migrate
+
+    if fault := migrate.fault(url):
+        typer.echo(fault, err=True)
+
+
 def _plain_reason(text: str) -> str:
     """Return the first reason that the driver gives.
 

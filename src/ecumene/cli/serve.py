@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from ecumene.cli.extra import fail, packages_of, reach_database, read_settings
+from ecumene.cli.extra import fail, packages_of, reach_database, read_settings, warn_of_old_schema
 from ecumene.cli.host import host_for_a_while, in_words
 
 
@@ -41,6 +41,7 @@ def serve(
         _check_file(settings.file)
     elif not settings.one_process:
         reach_database(settings.database)
+        warn_of_old_schema(settings.database)
     server.run(host, port, workers, settings)
 
 

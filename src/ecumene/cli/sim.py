@@ -10,6 +10,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from ecumene.bots import is_model
 from ecumene.cli.batch_runs import (
     DespiteChanges,
     GameName,
@@ -122,6 +123,7 @@ def _data(plan: Plan, workers: str, report: Report) -> dict[str, Any]:
         "wins": {bot.name: bot.wins for bot in report.bots},
         "win_rate": {bot.name: bot.win_rate for bot in report.bots},
         "mean_scores": {bot.name: bot.mean_score for bot in report.bots},
+        "default_rate": {bot.name: bot.default_rate for bot in report.bots if is_model(bot.name)},
         "violations": list(report.violations),
         "digest": report.digest,
     }
@@ -138,6 +140,8 @@ def _print(plan: Plan, report: Report) -> None:
         rate = f"{bot.win_rate:.1%}"
         table.add_row(bot.name, str(bot.games), f"{bot.wins:g}", rate, f"{bot.mean_score:.1f}")
     console.print(table)
+    for bot in filter(lambda bot: is_model(bot.name), report.bots):
+        console.print(f"{bot.name} left {bot.default_rate:.1%} of its answers to the default.")
     length = ""
     if report.mean_rounds is not None:
         length = f", {report.mean_rounds:.1f} {MEASURES.of(plan.game.name).clock}s per game"

@@ -1,6 +1,6 @@
 """`ecumene worker`: bots and clocks, for `ecumene serve`."""
 
-from ecumene.cli.extra import fail, packages_of, reach_database, read_settings
+from ecumene.cli.extra import fail, packages_of, reach_database, read_settings, warn_of_old_schema
 
 #: seconds that a starting worker waits for its database; a running one waits forever
 PATIENCE = 60.0
@@ -19,4 +19,5 @@ def worker() -> None:
     if settings.one_process:
         raise fail("Tables in memory belong to `ecumene serve`, which does its own jobs.")
     reach_database(settings.database, PATIENCE)
+    warn_of_old_schema(settings.database)
     run_until_told(settings)

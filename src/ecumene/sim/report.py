@@ -29,6 +29,8 @@ class GameSummary:
     digest: str
     #: the answers by seat
     seat_actions: tuple[int, ...] = ()
+    #: of these, answers that a language model left to the default
+    seat_defaults: tuple[int, ...] = ()
 
     def share_of_win(self, bot: str) -> Fraction:
         """Return a bot's share of the win: seats that share a win divide it equally."""
@@ -51,6 +53,8 @@ class BotReport:
     #: games won; a shared win counts in parts that add up to 1
     wins: float
     mean_score: float
+    #: the share of its answers that a language model left to the default
+    default_rate: float
 
     @property
     def win_rate(self) -> float:
@@ -108,10 +112,13 @@ class _Sums:
     wins: Fraction = Fraction(0)
     scores: int = 0
     seats: int = 0
+    answers: int = 0
+    defaults: int = 0
 
     def report(self, name: str) -> BotReport:
         mean = self.scores / self.seats if self.seats else 0.0
-        return BotReport(name, self.games, float(self.wins), mean)
+        defaults = self.defaults / self.answers if self.answers else 0.0
+        return BotReport(name, self.games, float(self.wins), mean, defaults)
 
 
 class Tally:
@@ -142,6 +149,10 @@ class Tally:
             self._earlier_actions += summary.actions
         self._violations += [(number, fault) for fault in summary.violations]
         self._add_digest(number, summary.digest)
+        by_seat = zip(summary.bots, summary.seat_actions, summary.seat_defaults, strict=False)
+        for name, answers, defaults in by_seat:
+            self._bots[name].answers += answers
+            self._bots[name].defaults += defaults
         if summary.finished:
             self._add_finished(summary)
 

@@ -62,6 +62,8 @@ class GameRow(msgspec.Struct, frozen=True):
     turns: int | None
     #: answers of this seat
     actions: int
+    #: of these, answers that a language model left to the default
+    defaults: int
     #: of the final state, the same on all seats
     digest: str
     #: why the game was not finished, or ""
@@ -88,6 +90,7 @@ def game_rows(game: GameRows) -> list[GameRow]:
             finished=summary.finished,
             turns=summary.rounds,
             actions=summary.seat_actions[seat],
+            defaults=summary.seat_defaults[seat],
             digest=summary.digest,
             fault="\n".join(summary.violations),
             points=dict(summary.lines[seat]) if summary.finished and summary.lines else {},
@@ -123,6 +126,7 @@ def summary_of(rows: Sequence[dict[str, Any]], lines: Sequence[str]) -> GameSumm
         violations=tuple(first["fault"].split("\n")) if first["fault"] else (),
         digest=first["digest"],
         seat_actions=tuple(row["actions"] for row in rows),
+        seat_defaults=tuple(row["defaults"] for row in rows),
     )
 
 

@@ -228,6 +228,7 @@ def run_game(
         violations=tuple(faults),
         digest=digest(state),
         seat_actions=tuple(actions),
+        seat_defaults=tuple(getattr(bot, "defaults", 0) for bot in bots),
     )
 
 

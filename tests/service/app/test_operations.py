@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
@@ -30,7 +30,7 @@ from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.app.web import create_app
 from ecumene.service.operations import logs
 from ecumene.service.operations.telemetry import MAX_SERIES, Counter
-from ecumene.service.ports.directory import OldSchema
+from ecumene.service.ports.store import OldSchema
 from ecumene.service.settings import Settings
 from harness.processes import free_port
 from tests.service.conftest import AddStep
@@ -391,19 +391,6 @@ def test_a_worker_is_not_ready_for_an_old_database_nor_when_it_ends() -> None:
 # -- the database ----------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def emptied(empty_database: str) -> Iterator[str]:
-    """A database without tables, also afterwards."""
-    _empty(empty_database)
-    yield empty_database
-    _empty(empty_database)
-
-
-def _empty(url: str) -> None:
-    with psycopg.connect(url) as connection:
-        connection.execute("drop schema public cascade; create schema public")
-
-
 def directory_check(url: str) -> None:
     async def story() -> None:
         async with PostgresDirectory.open(url, connections=1) as directory:
@@ -413,27 +400,27 @@ def directory_check(url: str) -> None:
 
 
 def test_upgrade_and_check(
-    emptied: str, add_step: AddStep, monkeypatch: pytest.MonkeyPatch
+    empty_database: str, add_step: AddStep, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("ECUMENE_DATABASE", emptied)
+    monkeypatch.setenv("ECUMENE_DATABASE", empty_database)
     run = CliRunner().invoke
     empty = run(app, ["db", "check"])
     assert (empty.exit_code, "empty" in empty.output) == (1, True)
     with pytest.raises(OldSchema):
-        directory_check(emptied)
-    migrate.upgrade(emptied)
+        directory_check(empty_database)
+    migrate.upgrade(empty_database)
     assert run(app, ["db", "check"]).exit_code == 0
     before = migrate.newest()
     add_step('op.execute("create table later (id integer)")')
     old = run(app, ["db", "check"])
     assert (old.exit_code, before in old.output) == (1, True)
     with pytest.raises(OldSchema):
-        directory_check(emptied)
+        directory_check(empty_database)
     for _ in range(2):
         upgraded = run(app, ["db", "upgrade"])
         assert (upgraded.exit_code, migrate.newest() in upgraded.output) == (0, True)
     assert run(app, ["db", "check"]).exit_code == 0
-    directory_check(emptied)
+    directory_check(empty_database)
 
 
 def test_a_database_newer_than_the_program_is_no_reason_to_stop(add_step: AddStep) -> None:

@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 
 from ecumene.cli import extra, worker
 from ecumene.cli.main import app
+from ecumene.service.adapters.postgres.migrate import newest, upgrade
 from ecumene.service.adapters.sqlite.database import hold
 from harness.processes import free_port
 
@@ -27,8 +28,8 @@ PATIENCE = 60.0
 
 
 @contextmanager
-def serving(*options: str, **environment: str) -> Iterator[str]:
-    """The address of `ecumene serve` in a process of its own."""
+def serving(*options: str, output: list[str] | None = None, **environment: str) -> Iterator[str]:
+    """The address of `ecumene serve` in a process of its own; its lines are put into `output`."""
     port = str(free_port())
     command = [sys.executable, "-m", "ecumene", "serve"]
     process = subprocess.Popen(
@@ -52,9 +53,11 @@ def serving(*options: str, **environment: str) -> Iterator[str]:
         yield address
     finally:
         process.send_signal(signal.SIGTERM)
-        output = process.communicate(timeout=PATIENCE)[0]
-    assert "Traceback" not in output, output
-    assert '"fault"' not in output, output
+        printed = process.communicate(timeout=PATIENCE)[0]
+        if output is not None:
+            output += printed.splitlines()
+    assert "Traceback" not in printed, printed
+    assert '"fault"' not in printed, printed
 
 
 def test_it_serves_from_memory() -> None:
@@ -79,6 +82,68 @@ def test_it_serves_from_postgresql_and_nats(database: str, nats_server: str) -> 
         assert made.status_code == 201
         again = httpx.post(f"{address}/api/sessions", json=form, headers={"X-Ecumene": "1"})
         assert again.status_code == 201
+
+
+REMEDY = "run `ecumene db upgrade`."
+#: seconds between two looks at all tables
+SWEEP = 0.5
+
+
+def away_from_bus(database: str) -> dict[str, str]:
+    """The settings of a site whose NATS doesn't run."""
+    closed = f"nats://127.0.0.1:{free_port()}"
+    return {
+        "ECUMENE_DATABASE": database,
+        "ECUMENE_NATS": closed,
+        "ECUMENE_SWEEP": str(SWEEP),
+    }
+
+
+def worrying(lines: list[str]) -> list[str]:
+    """The lines of a log that somebody should read: the others are at the level info."""
+    return [line for line in lines if '"level": "info"' not in line]
+
+
+def test_an_empty_database_is_said_once_with_the_remedy(empty_database: str) -> None:
+    lines: list[str] = []
+    with serving(output=lines, **away_from_bus(empty_database)) as address:
+        for _ in range(2):
+            made = httpx.post(
+                f"{address}/api/guests", json={"name": "Ada waits"}, headers={"X-Ecumene": "1"}
+            )
+            assert (made.status_code, made.json()["code"]) == (503, "old_schema")
+            assert "run `ecumene db upgrade`" in made.json()["text"]
+            time.sleep(2 * SWEEP)
+        assert httpx.get(f"{address}/").status_code == 200
+        upgrade(empty_database)
+        made = httpx.post(
+            f"{address}/api/guests", json={"name": "Ada plays"}, headers={"X-Ecumene": "1"}
+        )
+        assert made.status_code == 201
+    remedy, no_bus = worrying(lines)
+    assert remedy == f"The database is empty, the newest version is {newest()}: {REMEDY}"
+    assert ('"level": "warning"' in no_bus, "the bus does not respond" in no_bus) == (True, True)
+
+
+def test_a_worker_of_an_empty_database_is_quiet_too(empty_database: str) -> None:
+    worker = subprocess.Popen(
+        [sys.executable, "-m", "ecumene", "worker"],
+        env={**os.environ, **away_from_bus(empty_database)},
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert worker.stderr is not None
+    lines: list[str] = []
+    while not lines or '"working"' not in lines[-1]:
+        lines.append(worker.stderr.readline())
+    time.sleep(3 * SWEEP)
+    worker.send_signal(signal.SIGTERM)
+    lines += worker.communicate(timeout=PATIENCE)[1].splitlines()
+    assert worker.returncode == 0
+    said = worrying(lines)
+    assert len(said) == 2
+    assert said[0].startswith("The database is empty, ")
+    assert "the bus does not respond" in said[1]
 
 
 def test_without_the_extra_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

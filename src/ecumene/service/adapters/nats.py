@@ -52,6 +52,7 @@ class NatsBus:
         self.dropped = 0
         #: connections made so far
         self.connections = 0
+        self._warned = False
         self._keeper = asyncio.create_task(self._keep_connected())
 
     # -- the port ----------------------------------------------------------------------------------
@@ -97,7 +98,7 @@ class NatsBus:
             try:
                 await self._connect_once()
             except Exception as error:  # whatever it is, the next attempt may succeed
-                log.warning("no connection to the bus: %r", error)
+                await self._on_error(error)
             await asyncio.sleep(PAUSE)
 
     async def _connect_once(self) -> None:
@@ -122,7 +123,7 @@ class NatsBus:
                 ping_interval=5,
                 max_outstanding_pings=2,
                 closed_cb=on_close,
-                error_cb=_on_error,
+                error_cb=self._on_error,
             )
             await client.subscribe(self._subject + "*", cb=self._on_message)
             # Only the reply to a ping proves that the server knows the subscription.
@@ -131,6 +132,9 @@ class NatsBus:
             self.connections += 1
             self._listeners.put(EVERY_GAME, LOOK_AGAIN)
             self._connected.set()
+            if self._warned:
+                log.info("connected to the bus again")
+            self._warned = False
             await lost.wait()
         finally:
             self._client = None
@@ -146,6 +150,8 @@ class NatsBus:
         if _SUBJECT.fullmatch(game) and _NUMBER.fullmatch(message.data):
             self._listeners.put(UUID(hex=game), int(message.data))
 
-
-async def _on_error(error: Exception) -> None:
-    log.info("bus: %r", error)
+    async def _on_error(self, error: Exception) -> None:
+        """Log once when the bus is away, until it is back."""
+        if not self._warned:
+            log.warning("the bus does not respond; trying again: %r", error)
+        self._warned = True

@@ -12,7 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import OldSchema, Unavailable
 from ecumene.service.tables.paces import DAY, LIMITS, LONGEST, MOST_BANKED, SHORTEST
 from ecumene.words import Said
 from ecumene.words.catalogue import catalogue
@@ -257,5 +257,6 @@ def _http_problem(error: HTTPException, headers: dict[str, str] | None) -> Probl
     return Problem(error.status_code, "http", headers, detail=str(error.detail))
 
 
-async def _unavailable(request: Request, _error: Exception) -> Response:
-    return problem_response(request, Problem(503, "unavailable"))
+async def _unavailable(request: Request, error: Exception) -> Response:
+    code = "old_schema" if isinstance(error, OldSchema) else "unavailable"
+    return problem_response(request, Problem(503, code))

@@ -6,7 +6,8 @@ import asyncio
 import time
 from collections.abc import Callable
 
-from ecumene.service.ports.directory import Directory, OldSchema
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import OldSchema
 
 #: seconds within which the directory must respond
 WITHIN = 2.0

@@ -52,9 +52,12 @@ def _fault(error: BaseException) -> dict[str, Any]:
 
 
 class NoFaultOfOurs(logging.Filter):
-    """Drops errors that uvicorn logs for misbehaving clients, which could fill the log."""
+    """Drops what could fill the log: faults of clients, as uvicorn logs them, and errors that
+    the program reports once (``quiet``)."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.exc_info and getattr(record.exc_info[1], "quiet", False):
+            return False
         return not str(record.msg).startswith("Invalid UTF-8 sequence received from client")
 
 
@@ -65,11 +68,17 @@ def config(level: str) -> dict[str, Any]:
         "disable_existing_loggers": False,
         "formatters": {"json": {"()": "ecumene.service.operations.logs.JsonFormatter"}},
         "filters": {"no_fault_of_ours": {"()": "ecumene.service.operations.logs.NoFaultOfOurs"}},
-        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json"}},
+        "handlers": {
+            "stderr": {
+                "class": "logging.StreamHandler",
+                "formatter": "json",
+                "filters": ["no_fault_of_ours"],
+            }
+        },
         "root": {"level": "WARNING", "handlers": ["stderr"]},
         "loggers": {
             "ecumene": {"level": level.upper()},
             # uvicorn logs every socket with its address, which may contain an invitation.
-            "uvicorn.error": {"level": "WARNING", "filters": ["no_fault_of_ours"]},
+            "uvicorn.error": {"level": "WARNING"},
         },
     }

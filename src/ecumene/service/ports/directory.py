@@ -23,10 +23,6 @@ from .talk import Talk
 LISTED = 100
 
 
-class OldSchema(Exception):
-    """The database lacks migrations that this program needs."""
-
-
 class UnknownTable(LookupError):
     """The table doesn't exist."""
 

@@ -113,6 +113,13 @@ class Unavailable(Exception):
     """
 
 
+class OldSchema(Unavailable):
+    """The database lacks migrations that this program needs."""
+
+    #: the program says so once, at its start
+    quiet = True
+
+
 class UnknownGame(LookupError):
     """The game doesn't exist."""
 

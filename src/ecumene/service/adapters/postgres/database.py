@@ -18,7 +18,7 @@ from psycopg import AsyncConnection, AsyncRawCursor
 from psycopg.pq import TransactionStatus
 from psycopg.rows import TupleRow
 
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import OldSchema, Unavailable
 
 from .pool import KnockingPool
 
@@ -152,7 +152,10 @@ def _prepared_settings() -> dict[str, Any]:
 
 
 async def query(connection: Connection, statement: str, values: Values = ()) -> list[TupleRow]:
-    """Run a statement and return its rows. Raises Unavailable if the server doesn't respond."""
+    """Run a statement and return its rows.
+
+    Raises Unavailable if the server doesn't respond, OldSchema if it lacks one of our tables.
+    """
     cursor = connection.cursor()
     silence = asyncio.get_running_loop().call_later(SILENCE, _hang_up, connection)
     try:
@@ -163,6 +166,8 @@ async def query(connection: Connection, statement: str, values: Values = ()) -> 
             await connection.close()  # the next connection leads to the primary
         if isinstance(error, AWAY) or connection.closed:
             raise unavailable(error) from error
+        if isinstance(error, psycopg.errors.UndefinedTable):
+            raise OldSchema(str(error)) from error
         raise
     finally:
         silence.cancel()

@@ -13,19 +13,18 @@ from typing import Any
 from uuid import UUID
 
 import msgspec
-from psycopg.errors import UndefinedTable
 
 from ecumene.service.ports.directory import (
     LISTED,
     Draft,
     KeptOrder,
     LiveTables,
-    OldSchema,
     OrderNote,
     Quota,
     UnknownTable,
     liveness,
 )
+from ecumene.service.ports.store import OldSchema
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -255,11 +254,7 @@ class PostgresDirectory(
     # -- health
 
     async def check(self) -> None:
-        try:
-            versions = [version for (version,) in await self._database.query(REVISION)]
-        except UndefinedTable:
-            raise OldSchema from None
-        if behind(versions):
+        if behind([version for (version,) in await self._database.query(REVISION)]):
             raise OldSchema
 
 

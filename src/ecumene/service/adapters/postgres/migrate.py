@@ -79,6 +79,15 @@ def behind(versions: Collection[str]) -> bool:
     return not versions or any(version in older for version in versions)
 
 
+def fault(url: str) -> str:
+    """Return how a database lacks migrations, and the remedy; "" if it is up to date."""
+    versions = current(url)
+    if not behind(versions):
+        return ""
+    at = f"at version {', '.join(versions)}" if versions else "empty"
+    return f"The database is {at}, the newest version is {newest()}: run `ecumene db upgrade`."
+
+
 def newest() -> str:
     """Return the newest migration."""
     return _steps()[0]
