@@ -70,13 +70,14 @@ class Cluster:
     def faults(self, number: int, nats_away: float) -> dict[str, Fault]:
         """Return the faults of a round."""
         return {
-            "web_killed": lambda: self._kill(self.web[number % len(self.web)]),
-            "job_killed": lambda: self._kill(self.job[number % len(self.job)]),
+            "web_killed": lambda: self.kill(self.web[number % len(self.web)]),
+            "job_killed": lambda: self.kill(self.job[number % len(self.job)]),
             "postgres_restarted": lambda: asyncio.to_thread(self.postgres.restart_at_once),
-            "nats_stopped": lambda: self._kill(self.nats, nats_away),
+            "nats_stopped": lambda: self.kill(self.nats, nats_away),
         }
 
-    async def _kill(self, process: Process, away: float = AWAY) -> None:
+    async def kill(self, process: Process, away: float = AWAY) -> None:
+        """Kill a process (-9), and start it again after some seconds."""
         process.kill()
         await asyncio.sleep(away)
         process.start()

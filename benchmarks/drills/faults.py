@@ -25,7 +25,7 @@ from uuid import UUID
 import msgspec
 import uvloop
 
-from benchmarks.drills.checks import Losses, fingerprint, losses, read_log, replay
+from benchmarks.drills.checks import Losses, Replayed, fingerprint, losses, read_log, replay
 from benchmarks.drills.clusters import Cluster, Fault, cluster_of
 from benchmarks.drills.players import SETTLING, People, Table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
@@ -207,24 +207,10 @@ class Run:
         self.people.pace.go_on()
 
     async def _replay(self, until: datetime) -> None:
-        """Replay the whole log of every table, in new processes."""
-        loop = asyncio.get_running_loop()
-        with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
-            replays = [
-                loop.run_in_executor(
-                    pool,
-                    replay,
-                    self.cluster.database,
-                    table.game,
-                    table.id_key,
-                    HURRIED if table.hurried else None,
-                    self.pauses,
-                    until,
-                )
-                for table in self.people.tables
-            ]
-            ends = await asyncio.gather(*replays, return_exceptions=True)
-        for table, end in zip(self.people.tables, ends, strict=True):
+        """Replay the whole log of every table, and compare."""
+        tables = self.people.tables
+        ends = await replay_all(self.cluster.database, tables, HURRIED, self.pauses, until)
+        for table, end in zip(tables, ends, strict=True):
             if isinstance(end, BaseException):
                 self.findings.diverge(f"the log of table {table.id} does not replay: {end!r}")
                 continue
@@ -234,6 +220,32 @@ class Run:
             self.findings.defaults += end.defaults
             self.findings.overdue += end.overdue
             self.findings.early += end.early
+
+
+async def replay_all(
+    database: str,
+    tables: Sequence[Table],
+    limits: Limits,
+    pauses: Sequence[tuple[datetime, datetime]],
+    until: datetime,
+) -> list[Replayed | BaseException]:
+    """Replay the whole log of every table, in new processes; ``limits`` are those of a clock."""
+    loop = asyncio.get_running_loop()
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        replays = [
+            loop.run_in_executor(
+                pool,
+                replay,
+                database,
+                table.game,
+                table.id_key,
+                limits if table.hurried else None,
+                pauses,
+                until,
+            )
+            for table in tables
+        ]
+        return await asyncio.gather(*replays, return_exceptions=True)
 
 
 # -- the whole -------------------------------------------------------------------------------------

@@ -272,7 +272,7 @@ class People:
     async def compare_views(self, table: Table) -> list[str]:
         """Return seats, or newly opened sockets, whose view differs from the log."""
         players = [player for player in self.players if player.table is table]
-        expected = await table.sights(len(players))
+        expected = await table.sights(1 + max(player.seat for player in players))
         await eventually(
             lambda: all(player.shown.all == expected[player.seat] for player in players), SETTLING
         )

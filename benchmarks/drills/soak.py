@@ -1,331 +1,240 @@
-"""Hours of activity at 30 tables: what grows?
+"""Ten minutes of games while web and job workers are killed at random: is everything kept?
 
-A web worker and a job worker on a PostgreSQL of their own, 30 tables, people who come and go
-(soak_people.py). Every half minute memory, descriptors, tasks, connections and tables are
-measured and written to ``samples.jsonl``. What must not grow is judged after the first half hour:
-a straight line through the means of five minutes each; it grows if the slope is above zero by more
-than 2.1 standard errors, and adds up to more than the tolerance over the time that was judged.
-``--judge FOLDER`` judges what is there, also of a run that still goes on or was stopped.
+Tables of both games, with people, bots and short clocks, on two web and two job workers; when a
+game ends the next one begins. At the end everything comes to rest: the log must agree with the
+replies that players got and with what they see, replay, and show no late deadline.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
-import os
-import re
-import signal
-import tempfile
+import logging
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
+from datetime import UTC, datetime
 from random import Random
-from time import monotonic
 from typing import Any
+from uuid import UUID
 
 import httpx
-import psycopg
+import msgspec
 import uvloop
-from psycopg.rows import dict_row
 
-from benchmarks.drills.curves import Point, draw, trend
-from benchmarks.drills.soak_people import People, play
+from benchmarks.drills.checks import losses, read_log
+from benchmarks.drills.clusters import Cluster, cluster_of
+from benchmarks.drills.faults import SUPERVISED, replay_all
+from benchmarks.drills.players import People, Player, Table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
+from ecumene.service.ports.store import Unavailable
+from ecumene.service.tables.paces import Limits
 from harness.command import Figures, option, say, unwanted, wanted
-from harness.postgres import backends, own_postgres
-from harness.processes import HOST, PATIENCE, cpu_seconds, free_port, resident_bytes
-from harness.site import environment_for, job_worker, web_workers
-from harness.tables import bearer, open_client
+from harness.tables import HUMAN, new_host, open_client, start_table
 
-#: seconds between two samples, and before judging begins
-EVERY, WARM_UP = 30.0, 1800.0
-METRICS, TOKEN = "/metrics", "soak"
-#: measures that must not grow, with the tolerated growth as a share of their level
-JUDGED = {
-    "web_mb": 0.03,
-    "job_mb": 0.03,
-    "postgres_mb": 0.05,
-    "web_descriptors": 0.05,
-    "job_descriptors": 0.05,
-    "web_threads": 0.05,
-    "job_threads": 0.05,
-    "web_tasks": 0.1,
-    "job_tasks": 0.1,
-    "connections": 0.05,
-    "hot_games": 0.1,
-    "jobs_pending": 0.1,
-    "deadlines": 0.1,
-    "churned_mb": 0.1,
-}
-#: also in the picture: figures they depend on, and figures that may grow
-SHOWN = ("sockets", "acts_per_second", "cores", "database_mb", "dead_tuples")
-#: tables whose rows come and go: their size must come to rest
-CHURNED = ("job", "deadline", "presence", "awaited", "draft", "sweep")
-
-DATABASE = """
-    select
-        pg_database_size(current_database()) / 1e6 as database_mb,
-        (select count(*) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()) as connections,
-        (select count(*) from job where done_at is null) as jobs_pending,
-        (select count(*) from deadline) as deadlines,
-        (select count(*) from action) as rows_in_log,
-        (select sum(n_dead_tup) from pg_stat_user_tables) as dead_tuples,
-        (select sum(pg_total_relation_size(relid)) / 1e6 from pg_stat_user_tables
-            where relname = any(%s)) as churned_mb
-"""
-TABLES = """
-    select relname, n_live_tup, n_dead_tup, autovacuum_count,
-        pg_total_relation_size(relid) as bytes
-    from pg_stat_user_tables where pg_total_relation_size(relid) > 65536
-    order by relname
-"""
-
-Sample = dict[str, Any]
+#: seconds for an answer, at all tables with a clock
+CLOCK = Limits(movement=15, waited=15, trade=15, other=15, bank=0)
+#: seconds between two kills, and until the process is back
+BETWEEN, AWAY = (6.0, 16.0), (0.0, 2.0)
+#: seconds between two looks whether a game is over
+LOOK = 2.0
+BOT = {"kind": "bot", "bot": "steward"}
+LIVE = {"pace": "live", "limits": msgspec.to_builtins(CLOCK), "absent": "wait", "bot_pace": "fast"}
+STONE_AGE = {"game": "stoneage"}
+#: the seats of the tables in turn, and the rest of their form
+WISHES: Sequence[tuple[list[dict[str, str]], dict[str, Any]]] = (
+    ([HUMAN, HUMAN, BOT, BOT], {**STONE_AGE, **LIVE}),
+    ([HUMAN, BOT, BOT, BOT], {**STONE_AGE, "pace": "none", "bot_pace": "fast"}),
+    ([HUMAN, HUMAN, BOT, BOT, BOT], LIVE),
+    ([HUMAN] * 5, LIVE),
+)
+WRONG = ("lost", "duplicated", "misreported", "diverged", "late_deadlines", "unanswered")
 
 
 @dataclass(slots=True)
 class Chosen:
-    hours: float = option(2.0, quick=9 / 3600)
-    tables: int = option(30, quick=3)
-    rate: float = option(16.0, "acts of people a second, of all")
-    every: float = option(EVERY, "seconds between two samples", quick=3.0)
-    warm_up: float = option(WARM_UP / 60, "minutes not judged")
-    folder: str = option("", "where samples, verdict and picture are put")
-    judge: str = option("", "only judge the samples of this folder")
+    seconds: float = option(560.0, "of games and kills", quick=20.0)
+    tables: int = option(8, "at the same time", quick=4)
+    rate: float = option(8.0, "acts of people a second, of all")
+    quiet: float = option(25.0, "seconds without kills at the end", quick=3.0)
+    bound: float = option(20.0, "seconds after which a deadline that has not fired is late")
+    seed: int = option(7)
+    keep: str = option("", "a folder for the logs of the workers")
 
 
-# -- measuring -------------------------------------------------------------------------------------
-
-
-class Gauges:
-    """All measurements at one moment."""
+class Soak:
+    """Tables that follow each other, and the cluster below them."""
 
     def __init__(
-        self, database: str, pids: Sequence[int], ports: Sequence[int], people: People
+        self, chosen: Chosen, cluster: Cluster, store: PostgresStore, directory: PostgresDirectory
     ) -> None:
-        self._database = database
-        self._pids, self._ports = pids, ports
-        self._people = people
-        self._began = monotonic()
-        self._acts = 0
-        self._cpu = 0.0
-        self._at = 0.0
+        self._chosen, self._cluster = chosen, cluster
+        self._store, self._directory = store, directory
+        self._random = Random(chosen.seed)
+        self.people = People(chosen.rate)
+        self.kills = self.revived = self.over = 0
+        self._ending = False
 
-    async def sample(self) -> Sample:
-        """Take all measurements."""
-        at = monotonic() - self._began
-        web, job = [await _read_metrics(port) for port in self._ports]
-        people = self._people
-        return {
-            "at": round(at, 1),
-            **_process("web", self._pids[0]),
-            **_process("job", self._pids[1]),
-            "web_tasks": web["ecumene_tasks"],
-            "job_tasks": job["ecumene_tasks"],
-            "sockets": web["ecumene_sockets"],
-            "hot_games": web["ecumene_hot_games"],
-            "oldest_job_s": job["ecumene_jobs_oldest_seconds"],
-            **self._rates(at),
-            **await asyncio.to_thread(self._look_at_database),
-            "acknowledged": people.ledger.count("acknowledged"),
-            "refused": people.ledger.count("refused"),
-            "tables_opened": people.tables,
-            "games_over": people.over,
-            "visits": people.visits,
-            "faults": len(people.ledger.faults),
-            "act_errors": people.ledger.errors,
-            "request_errors": dict(people.errors),
-        }
+    async def run(self) -> None:
+        """Play and kill until the time is up; then some seconds without kills, and rest."""
+        doing = [self._keep_table(number) for number in range(self._chosen.tables)]
+        tasks = [asyncio.create_task(each) for each in (*doing, self._supervise())]
+        killing = asyncio.create_task(self._kill_at_random())
+        try:
+            await asyncio.sleep(self._chosen.seconds)
+            killing.cancel()
+            await asyncio.wait({killing})
+            for process in self._cluster.ours:
+                if not process.pid:
+                    process.start()
+            await self._cluster.ready()
+            await asyncio.sleep(self._chosen.quiet)
+            self._ending = True
+            self.figures = await self._check()
+        finally:
+            for task in (killing, *tasks):
+                task.cancel()
+            await asyncio.gather(killing, *tasks, return_exceptions=True)
 
-    def _rates(self, at: float) -> Sample:
-        """Since the last sample: acts a second, and cores of both workers."""
-        acts, cpu = len(self._people.ledger.waits), cpu_seconds(self._pids)
-        seconds = max(at - self._at, 1e-9)
-        found = {
-            "acts_per_second": round((acts - self._acts) / seconds, 2),
-            "cores": round((cpu - self._cpu) / seconds, 3),
-        }
-        self._acts, self._cpu, self._at = acts, cpu, at
-        return found
+    # -- tables ------------------------------------------------------------------------------------
 
-    def _look_at_database(self) -> Sample:
-        memory = sum(_private_bytes(pid) for pid in backends(self._database))
-        with psycopg.connect(self._database, row_factory=dict_row) as connection:
-            found = connection.execute(DATABASE, (list(CHURNED),)).fetchone()
-            assert found is not None
-            tables = connection.execute(TABLES).fetchall()
-        return {
-            **{name: round(float(value), 2) for name, value in found.items()},
-            "postgres_mb": round(memory / 1e6, 2),
-            "tables": {table.pop("relname"): table for table in tables},
-        }
-
-
-def _process(name: str, pid: int) -> Sample:
-    return {
-        f"{name}_mb": round(resident_bytes(pid) / 1e6, 2),
-        f"{name}_descriptors": len(os.listdir(f"/proc/{pid}/fd")),
-        f"{name}_threads": len(os.listdir(f"/proc/{pid}/task")),
-    }
-
-
-def _private_bytes(pid: int) -> int:
-    """The memory that a process shares with nobody; 0 if we may not look, or it is gone."""
-    with suppress(OSError):
-        rollup = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii")
-        return sum(int(n) for n in re.findall(r"Private_\w+:\s+(\d+) kB", rollup)) * 1024
-    return 0
-
-
-async def _read_metrics(port: int) -> dict[str, float]:
-    """The metrics without labels of a worker, which may have just begun."""
-    end = monotonic() + PATIENCE
-    async with httpx.AsyncClient(timeout=EVERY, headers=bearer(TOKEN)) as http:
-        while True:
+    async def _keep_table(self, number: int) -> None:
+        """Play one game after the other; retry while workers are away."""
+        while not self._ending:
             try:
-                text = (await http.get(f"http://{HOST}:{port}{METRICS}")).text
-                break
-            except httpx.TransportError:
-                if monotonic() > end:
-                    raise
-                await asyncio.sleep(1)
-    found = re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)
-    return {name: float(value) for name, value in found}
-
-
-# -- judging ---------------------------------------------------------------------------------------
-
-
-def judge(samples: Sequence[Sample], warm_up: float = WARM_UP) -> dict[str, Any]:
-    """Return growing figures with their slopes, and the events meanwhile."""
-    trends, growing = {}, []
-    for name, tolerance in JUDGED.items():
-        found = trend(_curve(samples, name), warm_up)
-        if found is None:
-            continue
-        trends[name] = found._asdict()
-        if found.grows(tolerance * max(found.level, 1.0)):
-            growing.append(name)
-    last = samples[-1] if samples else {}
-    counted = (
-        *("acknowledged", "refused", "tables_opened", "games_over", "visits", "rows_in_log"),
-        *("faults", "act_errors", "request_errors", "database_mb"),
-    )
-    return {
-        "minutes": round(last.get("at", 0.0) / 60, 1),
-        "judged": bool(trends),
-        "growing": growing,
-        **{name: last.get(name) for name in counted},
-        "trends": trends,
-    }
-
-
-def _curve(samples: Sequence[Sample], name: str) -> list[Point]:
-    return [(sample["at"], sample[name]) for sample in samples]
-
-
-def read_samples(folder: Path) -> list[Sample]:
-    """All whole lines that were written."""
-    lines = (folder / "samples.jsonl").read_text(encoding="utf-8").splitlines()
-    samples = []
-    for line in lines:
-        with suppress(ValueError):  # the last one may be cut
-            samples.append(json.loads(line))
-    return samples
-
-
-def write_verdict(folder: Path, warm_up: float = WARM_UP) -> dict[str, Any]:
-    """Judge the samples of a folder; write the verdict and the picture next to them."""
-    samples = read_samples(folder)
-    verdict = judge(samples, warm_up)
-    (folder / "verdict.json").write_text(json.dumps(verdict, indent=1) + "\n", encoding="utf-8")
-    curves = {name: _curve(samples, name) for name in (*SHOWN, *JUDGED)}
-    (folder / "curves.svg").write_text(draw(curves, warm_up), encoding="utf-8")
-    return verdict
-
-
-# -- running ---------------------------------------------------------------------------------------
-
-
-async def soak(folder: Path, url: str, chosen: Chosen) -> None:
-    """Play and measure, until the time is up or somebody stops us."""
-    job_port = free_port()
-    environment = environment_for(
-        url,
-        ECUMENE_METRICS_PATH=METRICS,
-        ECUMENE_METRICS_TOKEN=TOKEN,
-        ECUMENE_WORKER_PORT=str(job_port),
-    )
-    with web_workers(environment) as (web,), job_worker(environment) as job:
-        async with (
-            open_client(web.address) as http,
-            PostgresStore.open(url, connections=2) as store,
-            PostgresDirectory.open(url, connections=1) as directory,
-        ):
-            people = People(web.address, http, store, directory, chosen.rate, Random(1))
-            gauges = Gauges(url, (web.pid, job.pid), (web.port, job_port), people)
-            playing = asyncio.create_task(play(people, chosen.tables))
-            try:
-                await _keep_sampling(folder, gauges, playing, chosen.hours * 3600, chosen.every)
-            finally:
-                playing.cancel()
-                await asyncio.gather(playing, return_exceptions=True)
-
-
-async def _keep_sampling(
-    folder: Path, gauges: Gauges, playing: asyncio.Task[None], seconds: float, every: float
-) -> None:
-    began, number = monotonic(), 0
-    with (folder / "samples.jsonl").open("a", encoding="utf-8") as file:
-        while monotonic() - began < seconds:
-            number += 1
-            pause = began + number * every - monotonic()
-            if (await asyncio.wait({playing}, timeout=max(pause, 0.0)))[0]:
-                playing.result()  # it never ends by itself, so this raises its error
-            try:
-                sample = await gauges.sample()
-            except (httpx.HTTPError, psycopg.Error) as fault:
-                say(f"no sample: {fault!r}")
+                table, players = await self._open_table(number)
+            except (SystemExit, httpx.HTTPError, Unavailable) as fault:
+                say(f"no table: {fault!r:.80}")
+                await asyncio.sleep(LOOK)
                 continue
-            file.write(json.dumps(sample) + "\n")
-            file.flush()
-            shown = ("at", "web_mb", "job_mb", "sockets", "acts_per_second", "cores")
-            say(str({name: sample[name] for name in shown}))
+            self.people.tables.append(table)
+            self.people.players += players
+            sitting = [asyncio.create_task(player.run()) for player in players]
+            try:
+                await self._until_over(table)
+                self.people.players = [p for p in self.people.players if p not in players]
+            finally:
+                for task in sitting:
+                    task.cancel()
+                await asyncio.gather(*sitting, return_exceptions=True)
+
+    async def _open_table(self, number: int) -> tuple[Table, list[Player]]:
+        addresses = self._cluster.addresses
+        seats, form = WISHES[number % len(WISHES)]
+        async with open_client(self._random.choice(addresses)) as http:
+            host = await new_host(http)
+            opened, guests = await start_table(http, host, seats, name="Soak", **form)
+        kept = await self._directory.table(UUID(opened))
+        assert kept.played is not None, "the table did not start"
+        table = Table(opened, kept.played, kept.id_key, self._store, "limits" in form)
+        people = self.people
+        return table, [
+            Player(
+                table,
+                kept.seats_of(UUID(guest["id"]))[0],
+                guest,
+                self._random.sample(addresses, len(addresses)),
+                people.pace,
+                people.ledger,
+                Random(self._random.random()),
+            )
+            for guest in guests
+        ]
+
+    async def _until_over(self, table: Table) -> None:
+        """Wait until the game is over; forever once the soak is ending."""
+        while True:
+            await asyncio.sleep(LOOK)
+            with suppress(Unavailable):
+                if not self._ending and (await table.match()).over:
+                    self.over += 1
+                    return
+
+    # -- kills -------------------------------------------------------------------------------------
+
+    async def _kill_at_random(self) -> None:
+        while True:
+            await asyncio.sleep(self._random.uniform(*BETWEEN))
+            process = self._random.choice(self._cluster.ours)
+            say(f"kill -9 {process.log.stem}")
+            self.kills += 1
+            await self._cluster.kill(process, self._random.uniform(*AWAY))
+
+    async def _supervise(self) -> None:
+        while True:
+            self.revived += self._cluster.revive()
+            await asyncio.sleep(SUPERVISED)
+
+    # -- checks ------------------------------------------------------------------------------------
+
+    async def _check(self) -> Figures:
+        people, ledger = self.people, self.people.ledger
+        memory = self._cluster.memory()
+        unanswered = await people.rest()
+        for job in self._cluster.job:
+            await asyncio.to_thread(job.stop)
+        stopped = datetime.now(UTC)
+        database, tables = self._cluster.database, people.tables
+        log = await asyncio.to_thread(read_log, database, [table.game for table in tables])
+        found = losses([act for act in ledger.acts if act.sent], log)
+        sitting = {id(player.table): player.table for player in people.players}
+        remarks = [each for table in sitting.values() for each in await people.compare_views(table)]
+        overdue, early = [0.0], 0
+        ends = await replay_all(
+            database, tables, CLOCK, [(stopped, datetime.max.replace(tzinfo=UTC))], stopped
+        )
+        for table, end in zip(tables, ends, strict=True):
+            if isinstance(end, BaseException):
+                remarks.append(f"the log of table {table.id} does not replay: {end!r}")
+                continue
+            overdue += end.overdue
+            early += end.early
+        return {
+            "acknowledged": ledger.count("acknowledged"),
+            "lost": found.lost,
+            "duplicated": found.duplicated,
+            "diverged": len(remarks) + found.gaps + len(ledger.faults),
+            "late_deadlines": sum(seconds > self._chosen.bound for seconds in overdue) + early,
+            "misreported": found.misreported,
+            "unanswered": unanswered,
+            "kills": self.kills,
+            "revived": self.revived,
+            "tables": len(tables),
+            "games_over": self.over,
+            "rows": sum(map(len, log.values())),
+            "refused": ledger.refusals,
+            "resent": ledger.resent,
+            "deadline_max_s": max(overdue),
+            "memory_mb": memory,
+            "logged_errors": self._cluster.complaints(),
+            "remarks": (remarks + ledger.faults)[:20],
+        }
 
 
-def run(folder: Path, chosen: Chosen) -> None:
-    """Soak until the time is up or somebody stops us."""
-
-    async def until_told(url: str) -> None:
-        task = asyncio.create_task(soak(folder, url, chosen))
-        for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, task.cancel)
-        await task
-
-    with (
-        tempfile.TemporaryDirectory(prefix="ecumene-soak-", ignore_cleanup_errors=True) as own,
-        own_postgres(Path(own)) as url,
-        suppress(asyncio.CancelledError),
-        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+async def soak(chosen: Chosen, cluster: Cluster) -> Figures:
+    """Run the soak on a cluster."""
+    await cluster.ready()
+    began = time.monotonic()
+    async with (
+        PostgresStore.open(cluster.database, connections=4) as store,
+        PostgresDirectory.open(cluster.database, connections=1) as directory,
     ):
-        upgrade(url)
-        runner.run(until_told(url))
+        whole = Soak(chosen, cluster, store, directory)
+        await whole.run()
+    return {**whole.figures, "seconds": round(time.monotonic() - began, 1)}
 
 
 def measure(chosen: Chosen) -> Figures:
-    """Soak and judge, even if interrupted; or judge existing samples."""
-    folder = Path(chosen.judge or chosen.folder or tempfile.mkdtemp(prefix="ecumene-soak-"))
-    if not chosen.judge:
-        folder.mkdir(parents=True, exist_ok=True)
-        say(f"samples: {folder}")
-        run(folder, chosen)
-    return write_verdict(folder, chosen.warm_up * 60)
+    """Play, kill and check."""
+    logging.getLogger("psycopg").setLevel(logging.ERROR)  # lost connections are the point
+    with (
+        cluster_of(Cluster, keep=chosen.keep) as cluster,
+        asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner,
+    ):
+        return runner.run(soak(chosen, cluster))
 
 
 def find_wrong(figures: Figures) -> list[str]:
-    """Return growing figures, and errors of the script."""
-    return unwanted(figures, "growing", "faults") + wanted(figures, "acknowledged")
+    """Return what was lost or differs from the log."""
+    return unwanted(figures, *WRONG) + wanted(figures, "acknowledged", "kills", "tables")

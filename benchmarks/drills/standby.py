@@ -101,7 +101,7 @@ class StandbyCluster(Cluster):
         server = self.nats_servers[number % len(self.nats_servers)]
         return {
             "primary_lost": self.lose_primary,
-            "nats_lost": lambda: self._kill(server, min(nats_away, NATS_AWAY)),
+            "nats_lost": lambda: self.kill(server, min(nats_away, NATS_AWAY)),
         }
 
 
