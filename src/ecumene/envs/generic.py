@@ -54,15 +54,10 @@ def _stage(
 ) -> Stage:
     """The smallest table, unless a number of players is given."""
     found = find_game(game)
+    seats = found.players[0] if players is None else players
+    bots = bots or {}
     setting = Setting(
-        found.players[0] if players is None else players,
-        options,
-        reward,
-        max_cycles,
-        render_mode,
-        standing_answers,
-        bots or {},
-        sentences,
+        seats, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
     )
     return Stage(_adapter(found, answers, width), picture, setting, f"ecumene_{game}_v0")
 

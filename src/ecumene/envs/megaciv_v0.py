@@ -47,15 +47,9 @@ def _stage(
     options = msgspec.to_builtins(options) if isinstance(options, msgspec.Struct) else options
     if turns is not None:
         options = {**(options or {}), "stop": "turn", "stop_turn": turns}
+    bots = bots or {}
     setting = Setting(
-        players,
-        options,
-        reward,
-        max_cycles,
-        render_mode,
-        standing_answers,
-        bots or {},
-        sentences,
+        players, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
     )
     return Stage(ADAPTER, picture, setting, NAME)
 

@@ -37,15 +37,9 @@ def _stage(
     bots: Mapping[int, str] | None = None,
     sentences: bool = False,
 ) -> Stage:
+    bots = bots or {}
     setting = Setting(
-        players,
-        options,
-        reward,
-        max_cycles,
-        render_mode,
-        standing_answers,
-        bots or {},
-        sentences,
+        players, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
     )
     return Stage(ADAPTER, picture, setting, NAME)
 
