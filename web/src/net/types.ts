@@ -13,7 +13,6 @@ export type ClockShown = Forms['ClockShown']
 export type Change = Forms['Put'] | Forms['Splice']
 export type Question = WordedQuestion<Forms['QuestionView']>
 export type Option = NonNullable<Question['options']>[number]
-export type Unavailable = Question['unavailable'][number]
 /** The answer that the own cards leave no alternative to. */
 export type OnlyAnswer = Worded<Forms['OnlyAnswer']>
 /** What a legal answer would cost; stops nobody. */

@@ -11,7 +11,6 @@ export type Phase = View['phase']
 
 export const RESOURCES = ['wood', 'clay', 'stone', 'gold'] as const
 export type Resource = (typeof RESOURCES)[number]
-export type Goods = Resource | 'food'
 /** A count of each resource. */
 export type Amounts = Record<Resource, number>
 
