@@ -34,7 +34,6 @@ NAMES = {
         "trader",
         "planner",
         "calibration",
-        "companion",
         "evening",
         "weeks",
         "first_minute",
