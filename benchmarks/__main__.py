@@ -32,7 +32,6 @@ NAMES = {
     ),
     "studies": (
         "trader",
-        "companion",
         "weeks",
         "first_minute",
         "taps",
