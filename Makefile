@@ -7,7 +7,7 @@ JOBS ?= 2
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden notebooks compiled lock docs pictures licences site conformance types release installs
+.PHONY: help audit home venv check service web browser fmt test whole bench mutants golden notebooks lock docs pictures licences site conformance types release installs
 
 help: ## this list
 	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -63,9 +63,6 @@ bench: ## the benchmarks, or one of them: make bench NAME=engine
 mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
 	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)
 
-compiled: ## the hot modules compiled with mypyc into build/compiled; plays games both ways, runs tests
-	$(BIN)/python -m tools.compiled build/compiled --compare --test all
-
 golden: ## write the golden games anew; read the diff before you commit it
 	$(BIN)/python -m tests.golden
 
@@ -107,13 +104,12 @@ site: ## build the documentation site, strictly; `ecumene serve` and `ecumene ho
 conformance: ## write tests/conformance/report.md from the tests beside it
 	$(BIN)/python -m tools.write_conformance
 
-types: ## describe service and games in web/schema/, and make the web client's types of it
+types: ## describe service and games in web/schema/ (`npm run types` makes the types of the web client from it)
 	$(BIN)/python -m tools.write_client_types
-	cd web && npm run --silent types
 
-release: ## wheels (pure, compiled) and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
+release: ## wheel and sdist with the pages, SBOM and checksums in dist/, built twice and compared (docs/release.md)
 	PATH="$(abspath $(BIN)):$$PATH" npm --prefix web ci --no-audit --no-fund
 	$(BIN)/python -m tools.release
 
-installs: ## install dist/ in seven ways (pip, pipx, uvx), without Node, and play with each (tools/try_installs.py)
+installs: ## install dist/ in four ways (pip, pipx, uvx), without Node, and play with each (tools/try_installs.py)
 	$(BIN)/python -m tools.try_installs

@@ -32,14 +32,9 @@ NAMES = {
     ),
     "studies": (
         "trader",
-        "planner",
-        "calibration",
-        "companion",
-        "evening",
         "weeks",
         "first_minute",
         "taps",
-        "ratings",
     ),
 }
 #: seconds after which a quick run counts as hanging; on an idle machine none takes more than 20

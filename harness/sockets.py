@@ -176,12 +176,11 @@ class SeatSocket:
         *,
         game: UUID = NO_GAME,
         account: str = "",
-        seat: str = "",
         randomness: Random | None = None,
     ) -> None:
         #: the own worker first
         self.addresses = addresses
-        self.path = f"/api/tables/{table}/socket" + (f"?seat={seat}" if seat else "")
+        self.path = f"/api/tables/{table}/socket"
         self.headers = headers
         self.ledger = ledger
         self.shown = Shown()
@@ -200,11 +199,6 @@ class SeatSocket:
     def there(self) -> bool:
         """Whether the socket is open and has been welcomed."""
         return self.welcomed.is_set()
-
-    @property
-    def under_way(self) -> int:
-        """Acts without a reply."""
-        return len(self._waiting)
 
     def cut(self) -> None:
         """Break the line, without a word to either side."""

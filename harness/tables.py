@@ -32,14 +32,12 @@ def read_answer(answer: httpx.Response) -> Any:
 # -- many at once ----------------------------------------------------------------------------------
 
 
-def open_client(address: str, *, keeps_connections: bool = True) -> httpx.AsyncClient:
+def open_client(address: str) -> httpx.AsyncClient:
     """Return a client of the service at an address."""
-    limits = httpx.Limits() if keeps_connections else httpx.Limits(max_keepalive_connections=0)
     return httpx.AsyncClient(
         base_url=f"http://{address}",
         headers=HEADERS,
         timeout=PATIENCE,
-        limits=limits,
         verify=False,  # plain HTTP: reading certificates takes 50 ms
     )
 
@@ -49,9 +47,9 @@ async def post(http: httpx.AsyncClient, path: str, form: object, token: str = ""
     return read_answer(await http.post(path, json=form, headers=bearer(token)))
 
 
-async def new_host(http: httpx.AsyncClient, name: str = "") -> str:
+async def new_host(http: httpx.AsyncClient) -> str:
     """Register somebody who opens tables; return their token."""
-    form = {"name": name or f"Host {uuid4().hex[:12]}", "password": PASSWORD, "token": True}
+    form = {"name": f"Host {uuid4().hex[:12]}", "password": PASSWORD, "token": True}
     token: str = (await post(http, "/api/accounts", form))["token"]
     return token
 

@@ -39,7 +39,7 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.sim.report_page.source import open_source
 from ecumene.sim.simulation import simulate
 from ecumene.sim.spec import Plan, Spec
-from tools.recorded_games import Purchase, at_probable_turns, read_lines
+from tests.support.recorded_games import Purchase, at_probable_turns, read_lines
 
 OUT = Path(__file__).parents[1] / "web/src/games/megaciv/evidence/evidence.json"
 #: of the file

@@ -1,10 +1,9 @@
 """Make the files of a release: `make release`, or `python -m tools.release`.
 
-Into dist/ go the wheel and the sdist, both with the built pages and the documentation inside, a
-wheel with compiled modules for the system and the Python at hand, the list of their parts (SBOM,
-CycloneDX) and SHA256SUMS. The same commit makes the same bytes: everything is built a second time
-in another folder and compared. `--check` does only that, with the pages that are there and without
-the compiled wheel. docs/release.md says how to publish them.
+Into dist/ go the wheel and the sdist, both with the built pages and the documentation inside, the
+list of their parts (SBOM, CycloneDX) and SHA256SUMS. The same commit makes the same bytes:
+everything is built a second time in another folder and compared. `--check` does only that, with the
+pages that are there. docs/release.md says how to publish them.
 """
 
 from __future__ import annotations
@@ -35,8 +34,6 @@ PROJECT = Path(__file__).parents[1]
 PAGES = Path("src/ecumene/service/web")
 #: the built documentation, in the same way
 DOCUMENTS = Path("src/ecumene/service/documents")
-#: the name of the wheel for every system, without compiled modules
-PURE = "*-none-any.whl"
 #: a heading of CHANGELOG.md: a version and its day
 HEADING = re.compile(r"^## \[(?P<version>[^]]+)\] - (?P<day>\S+)", re.MULTILINE)
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
@@ -69,9 +66,9 @@ def make_release(out: Path) -> None:
     run("npm", "--prefix", "web", "run", "build")
     run(sys.executable, "-m", "tools.docs_site")
     shutil.rmtree(out, ignore_errors=True)
-    build_all(PROJECT, out)
+    build(PROJECT, out)
     with tempfile.TemporaryDirectory() as folder:
-        build_all(copy_commit(Path(folder) / "again"), Path(folder) / "dist")
+        build(copy_commit(Path(folder) / "again"), Path(folder) / "dist")
         refuse_differences(out, Path(folder) / "dist")
     write_parts(out, version_of(out))
     write_sums(out)
@@ -118,33 +115,13 @@ def refuse_tag_without_entry(tags: Iterable[str], changelog: str) -> None:
 # -- building --------------------------------------------------------------------------------------
 
 
-def build_all(tree: Path, out: Path) -> None:
-    """Wheel and sdist of a folder, and the wheel with compiled modules for this system."""
-    build(tree, out)
-    build_compiled(tree, out)
-
-
 def build(tree: Path, out: Path) -> None:
     """Wheel and sdist of a folder, with the time of its last commit."""
     refuse_missing_pages(tree)
-    run_hatchling(tree, out, "wheel", "sdist")
-    refuse_lost_pages(tree, next(out.glob(PURE)))
-
-
-def build_compiled(tree: Path, out: Path) -> None:
-    """The wheel with compiled modules (tools/compiled); its name says for which Python."""
-    run_hatchling(tree, out, "wheel", HATCH_BUILD_HOOK_ENABLE_CUSTOM="1", ECUMENE_OPT_LEVEL="3")
-    made = [path for path in out.glob("*.whl") if not path.match(PURE)]
-    if not made:
-        raise Unfit("nothing was compiled")
-    refuse_lost_pages(tree, made[0])
-
-
-def run_hatchling(tree: Path, out: Path, *targets: str, **environment: str) -> None:
     time = run("git", "log", "-1", "--format=%ct").strip()
-    wanted = [part for target in targets for part in ("-t", target)]
-    command = (sys.executable, "-m", "hatchling", "build", *wanted, "-d", str(out))
-    run(*command, cwd=tree, SOURCE_DATE_EPOCH=time, **environment)
+    command = (sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-t", "sdist")
+    run(*command, "-d", str(out), cwd=tree, SOURCE_DATE_EPOCH=time)
+    refuse_lost_pages(tree, next(out.glob("*.whl")))
 
 
 def refuse_lost_pages(tree: Path, made: Path) -> None:

@@ -1,7 +1,7 @@
-"""Install the files of a release in seven ways and play with each: `python -m tools.try_installs`.
+"""Install the files of a release in four ways and play with each: `python -m tools.try_installs`.
 
-The wheel and the compiled wheel with pip, pipx and uvx, and the sdist with pip; each in an empty
-folder without Node on its path. `make release` makes the files. pipx and uvx must be installed.
+The wheel with pip, pipx and uvx, and the sdist with pip; each in an empty folder without Node on
+its path. `make release` makes the files. pipx and uvx must be installed.
 """
 
 from __future__ import annotations
@@ -16,8 +16,6 @@ import time
 import venv
 from collections.abc import Callable, Iterator
 from pathlib import Path
-
-from tools.release import PURE
 
 DIST = Path(__file__).parents[1] / "dist"
 #: run in each installation; the third writes the file that the last one reads
@@ -56,13 +54,11 @@ def with_uvx(file: Path, folder: Path, environment: dict[str, str]) -> list[str]
 
 
 def ways(dist: Path) -> Iterator[tuple[str, Install, Path]]:
-    """Yield the seven installations: a name, a tool, a file."""
-    (pure,) = dist.glob(PURE)
-    (compiled,) = (each for each in dist.glob("*.whl") if not each.match(PURE))
+    """Yield the four installations: a name, a tool, a file."""
+    (wheel,) = dist.glob("*.whl")
     (sdist,) = dist.glob("*.tar.gz")
     for name, tool in {"pip": with_pip, "pipx": with_pipx, "uvx": with_uvx}.items():
-        yield f"{name}, wheel", tool, pure
-        yield f"{name}, compiled wheel", tool, compiled
+        yield f"{name}, wheel", tool, wheel
     yield "pip, sdist", with_pip, sdist
 
 

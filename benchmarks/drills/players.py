@@ -19,7 +19,7 @@ import msgspec
 
 from benchmarks.drills.checks import difference, plain_sight
 from ecumene.kernel import Match
-from ecumene.kernel.match import MissingSecret
+from ecumene.kernel.secrets import MissingSecret
 from ecumene.service.play.live_games import match_of
 from ecumene.service.ports.store import Loaded, Stored, Unavailable
 from ecumene.service.wire.viewer import mask_id

@@ -1,7 +1,7 @@
 """This source compared with another one, in one run: ``engine --against COMMIT``.
 
-The other source is a commit, unpacked into a temporary folder, or a folder with an Ecumene in it
-(such as ``build/compiled``). Both play the same workloads in alternating slices, and first the
+The other source is a commit, unpacked into a temporary folder, or a folder with an Ecumene in it.
+Both play the same workloads in alternating slices, and first the
 same few games by seed: their digests say whether they are the same games.
 """
 

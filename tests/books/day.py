@@ -235,15 +235,12 @@ def a_day(web: str = "", **options: Any) -> Iterator[Day]:
 def write_numbers() -> None:
     """Let the engine play, and keep what people would tell."""
     from ecumene.games.megaciv.calculations.payment import token_value
-    from tests.books.test_engine_game import play_engine
+    from tests.books.engine_game import opening_of, play_engine
 
     played = play_engine(PLAYERS, FIRST + TURNS, 11, "basic")
-    chosen: list[dict[str, Any]] = [{} for _ in range(PLAYERS)]
     turns: dict[str, Any] = {str(turn): {"buys": {}} for turn in range(FIRST, FIRST + TURNS)}
     for (turn, seat), (answer, event) in played.purchases.items():
-        if turn < FIRST:
-            chosen[seat].update(msgspec.to_builtins(answer.chosen))
-        elif str(turn) in turns:
+        if str(turn) in turns:
             value = token_value(played.positions[turn, 12].seats[seat].advances)
             points = event["price"] + event["wasted"] - event["treasury"] * value
             bought = msgspec.to_builtins(answer)
@@ -257,13 +254,9 @@ def write_numbers() -> None:
             seats = played.positions[turn, phase].seats
             rows = [{name: getattr(seat, name) for name in counted} for seat in seats]
             turns[str(turn)][str(phase)] = rows
+    openings = [msgspec.to_builtins(opening_of(played, FIRST, seat)) for seat in range(PLAYERS)]
     opening = [
-        {
-            "numbers": {name: getattr(seat, name) for name in (*counted, "step")},
-            "advances": seat.advances,
-            "chosen": {name: chosen[n][name] for name in seat.advances if name in chosen[n]},
-        }
-        for n, seat in enumerate(played.positions[FIRST, 1].seats)
+        {name: each[name] for name in ("numbers", "advances", "chosen")} for each in openings
     ]
     told = {"opening": opening, "turns": turns}
     NUMBERS.write_text(json.dumps(told, separators=(",", ":")) + "\n", encoding="utf-8")

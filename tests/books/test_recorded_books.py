@@ -14,7 +14,7 @@ from ecumene.games.books.phases.setup import Opening
 from ecumene.games.megaciv.tables.advances import ADVANCES, ChooseCredits
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from tests.books.ledger_table import Table
-from tools.recorded_games import Played, Purchase, read_lines
+from tests.support.recorded_games import Played, Purchase, read_lines
 
 Lines = list[tuple[str, int, str, int, int]]
 

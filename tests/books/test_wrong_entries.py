@@ -22,8 +22,8 @@ from ecumene.games.books.phases.purchase import Buy
 from ecumene.games.books.seat_actions import Amend
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.kernel import KEEPER, Event
+from tests.books.engine_game import Played, enter_turn, play_engine
 from tests.books.ledger_table import Table
-from tests.books.test_engine_game import Played, enter_turn, play_engine
 from tests.support.sizes import parts
 
 PLAYERS, TURNS = 18, 13

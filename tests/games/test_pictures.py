@@ -59,7 +59,7 @@ def test_names_are_text(name: str, players: int) -> None:
 def test_what_a_viewer_cannot_see_changes_nothing(name: str, players: int, answers: int) -> None:
     match = played(name, players, answers)
     for viewer in (SPECTATOR, 0):
-        other = Match(match.game, match.header, match.state, match._chance)
+        other = Match(match.game, match.header, match.state, match.chance)
         other.state = match.game.determinize(match.state, viewer, random.Random(1))
         assert other.state != match.state
         assert other.picture(viewer) == match.picture(viewer)

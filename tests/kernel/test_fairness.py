@@ -21,7 +21,7 @@ from ecumene.kernel.hosting import (
     resume,
     take_snapshot,
 )
-from ecumene.kernel.match import MissingSecret
+from ecumene.kernel.secrets import MissingSecret
 from tests.kernel import fair_game
 from tests.kernel.fair_game import NONCES, PLEDGES, RESEED_AFTER, SECRETS
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-#: the source, not what tools/compiled makes of it
 ROOM = Path(__file__).parents[2] / "src/ecumene/games/megaciv"
 PIECES = {"tokens_at", "cities_at", "ships_at", "barbarians_at", "pirates_at"}
 CHANGES = {"append", "clear", "extend", "insert", "pop", "remove", "setdefault", "sort", "update"}

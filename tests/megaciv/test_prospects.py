@@ -13,7 +13,7 @@ from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
-from tools.planned_seats import (
+from tests.support.planned_seats import (
     FORESIGHTS,
     Outcome,
     Spender,

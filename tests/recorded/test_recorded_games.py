@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import subprocess
-import sys
 from typing import Any
 
 import pytest
 
 from ecumene.games.megaciv.tables.setups import setup_for
-from tools import recorded_games
-from tools.recorded_games import (
+from tests.support import recorded_games
+from tests.support.recorded_games import (
     PROBABLE_TURN,
     RECORDED,
     WHY_PRICE,
@@ -20,7 +17,6 @@ from tools.recorded_games import (
     figures,
     prices,
     read_lines,
-    report,
 )
 
 
@@ -109,21 +105,6 @@ def test_setups_of_a_group(found: dict[str, Any]) -> None:
     assert (of["reproduced"], of["recorded"]) == (23, 25)
     assert [one["game"] for one in of["others"]] == ["toronto-11", "toronto-19"]
     assert all(one["why"] for one in of["others"])
-
-
-def test_the_figures_are_printed(found: dict[str, Any]) -> None:
-    text = report(found)
-    for line in (
-        "prices of the 14-player game: 225 of 234",
-        "scores with all parts: 68 of 72",
-        "steps with the advances of their epoch: 62 of 63",
-        "setups by number of players: 23 of 25",
-        "234 of 234 prices",
-    ):
-        assert line in text
-    command = [sys.executable, "-m", "tools.recorded_games", "--json"]
-    printed = subprocess.run(command, cwd=RECORDED.parents[1], capture_output=True, check=True)
-    assert json.loads(printed.stdout) == found
 
 
 def test_the_page_says_the_same(found: dict[str, Any]) -> None:

@@ -67,10 +67,8 @@ def test_the_file_is_what_make_licences_writes() -> None:
 
 
 def test_tools_whose_files_are_in_a_release_have_their_locked_versions() -> None:
-    theme, runtime = "The theme of the documentation", "The runtime of compiled modules"
-    versions = locked(EVERYTHING)
-    assert headings(theme)["mkdocs-material"][0] == versions["mkdocs-material"]
-    assert headings(runtime)["mypy"][0] == versions["mypy"]
+    listed = headings("The theme of the documentation")["mkdocs-material"]
+    assert listed[0] == locked(EVERYTHING)["mkdocs-material"]
 
 
 def test_fonts_have_the_full_text_of_their_licence() -> None:

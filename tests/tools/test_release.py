@@ -18,7 +18,6 @@ from tools.release import (
     PROJECT,
     Unfit,
     build,
-    build_compiled,
     list_parts,
     project_version,
     refuse_changes,
@@ -189,25 +188,3 @@ def test_a_wheel_without_its_pages_is_refused(
         Unfit, match=r"ecumene/service/documents/index\.html, ecumene/service/web/index\.html"
     ):
         build(tmp_path, tmp_path / "dist")
-
-
-def test_a_compiled_wheel_is_asked_for_and_missed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked: list[str] = []
-    name = "ecumene-0-cp311-cp311-linux_x86_64.whl"
-
-    def make_a_wheel(*command: str, **given: object) -> str:
-        if "build" in command:
-            asked.append(str(given["HATCH_BUILD_HOOK_ENABLE_CUSTOM"]))
-            zipfile.ZipFile(Path(command[-1]) / name, "w").close()
-        return ""
-
-    zipfile.ZipFile(tmp_path / "ecumene-0-py3-none-any.whl", "w").close()
-    monkeypatch.setattr("tools.release.run", make_a_wheel)
-    build_compiled(tmp_path, tmp_path)
-    assert asked == ["1"]
-    name = "ecumene-0-py3-none-any.whl"
-    (tmp_path / "ecumene-0-cp311-cp311-linux_x86_64.whl").unlink()
-    with pytest.raises(Unfit, match="nothing was compiled"):
-        build_compiled(tmp_path, tmp_path)

@@ -2,7 +2,7 @@
 
 It lists the Python packages of each extra (from the lock files), and the works that are part of our
 files with the full text of their licences: npm packages and fonts in the pages (as the bundler
-reports them), the theme of the documentation, the runtime of compiled modules, and the map data.
+reports them), the theme of the documentation, and the map data.
 """
 
 from __future__ import annotations
@@ -39,7 +39,6 @@ def compose() -> str:
             *section("Fonts in the pages", describe_pages(fonts=True)),
             *section("JavaScript packages in the pages", describe_pages(fonts=False)),
             *section("The theme of the documentation", describe_documentation()),
-            *section("The runtime of compiled modules", describe_runtime()),
             *section("Python packages", describe_python()),
         )
     )
@@ -61,17 +60,9 @@ def describe_pages(*, fonts: bool) -> str:
 def describe_documentation() -> str:
     """The theme, and the packages that its own scripts and styles are made of."""
     parts = (HERE / "documentation.txt").read_text(encoding="utf-8")
-    return f"{describe_tool('mkdocs-material')}\n\n{parts}"
-
-
-def describe_runtime() -> str:
-    only = fill("Only in wheels with compiled modules (`cp311` and the like in their names).")
-    return f"{only}\n\n{describe_tool('mypy')}"
-
-
-def describe_tool(name: str) -> str:
-    head = f"### {name} {locked(EVERYTHING)[name]} ({licence_of(name)})"
-    return f"{head}\n\n{text_of(name)}"
+    theme = "mkdocs-material"
+    head = f"### {theme} {locked(EVERYTHING)[theme]} ({licence_of(theme)})"
+    return f"{head}\n\n{text_of(theme)}\n\n{parts}"
 
 
 def describe_python() -> str:

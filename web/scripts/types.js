@@ -1,10 +1,10 @@
-// Types of everything the service says and hears, from the descriptions in schema/, and of the texts of the page, from
-// their English messages (`make types`).
-// With --check nothing is written: it fails if the types are not what the descriptions say.
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+// The types in src/generated: of everything sent and received, from the descriptions in schema/, and of the texts of the
+// page, from their English messages. `npm run types` writes them; dev, lint, check and build run it first.
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 
-const check = process.argv.includes('--check')
+const folder = new URL('../src/generated/', import.meta.url)
+await mkdir(folder, { recursive: true })
 
 for (const name of ['api', 'analysis', 'stoneage', 'megaciv', 'books']) {
   const described = JSON.parse(await readFile(new URL(`../schema/${name}.json`, import.meta.url), 'utf8'))
@@ -33,11 +33,5 @@ async function read(part) {
 }
 
 async function put(name, types) {
-  const written = `// Written by \`make types\`.\n${types}`
-  const file = new URL(`../src/generated/${name}.d.ts`, import.meta.url)
-  if (!check) await writeFile(file, written)
-  else if ((await readFile(file, 'utf8')) !== written) {
-    console.error(`src/generated/${name}.d.ts is old: run \`make types\`.`)
-    process.exitCode = 1
-  }
+  await writeFile(new URL(`${name}.d.ts`, folder), `// Written by \`npm run types\`.\n${types}`)
 }

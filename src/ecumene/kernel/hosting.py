@@ -11,8 +11,10 @@ from .chance import ReplayError, commitment
 from .codec import decode, encode
 from .game import Game, S
 from .log import Header, Row, seeded
-from .match import Match, MissingSecret
+from .match import Match
 from .refusal import Refusal
+from .secrets import MissingSecret, Secrets
+from .undoable import Undoable
 
 
 class Snapshot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,14 +37,14 @@ def can_rest(match: Match[Any]) -> bool:
 
     Only then can a snapshot replace the full log.
     """
-    return not match._past
+    return match.undoable.latest is None
 
 
 def take_snapshot(match: Match[Any]) -> Snapshot:
     """Return the position as bytes, to resume without replaying the full log."""
     if not can_rest(match):
         raise ValueError("an answer can still be undone: this position is not at rest")
-    return Snapshot(match.version, match._sealed, encode(match.state))
+    return Snapshot(match.version, match.undoable.sealed, encode(match.state))
 
 
 def resume(
@@ -66,10 +68,10 @@ def resume(
         raise MissingSecret("the secret of a reseed row is missing")
     known = [seed, *later]
     used = len(known) - ahead
-    match = Match(game, header, _state_of(game, snapshot), seeded(known[used - 1], header))
-    match._secrets, match._secrets_ahead = known[:used], known[used:]
-    match._sealed = snapshot.sealed
-    match._rows_before = snapshot.seq + 1
+    chance, secrets = seeded(known[used - 1], header), Secrets(known[:used], known[used:])
+    match = Match(game, header, _state_of(game, snapshot), chance, secrets)
+    match.undoable = Undoable(snapshot.sealed)
+    match.first_row = snapshot.seq + 1
     match.catch_up(rows)
     return match
 
@@ -94,20 +96,22 @@ def forget_rows(match: Match[Any], before: int) -> None:
 
     A row that can still be undone stays, with those after it.
     """
-    before = min(before, match.version, *(seq for seq, _, _ in match._past))
-    gone = max(0, before - match._rows_before)
+    undoable = match.undoable.first_row
+    before = min(before, match.version if undoable is None else undoable)
+    gone = max(0, before - match.first_row)
     del match.log[:gone], match.events[:gone]
     if match.links is not None and gone:
-        match._link_before = match.links[gone - 1]
+        match.link_before = match.links[gone - 1]
         del match.links[:gone]
-    match._rows_before += gone
+    match.first_row += gone
 
 
 def row_to_undo(match: Match[Any], seat: int) -> Row | None:
     """Return the row that the seat would undo, if it may."""
-    if match.why_no_undo(seat) is not None:
+    latest = match.undoable.latest
+    if latest is None or match.why_no_undo(seat) is not None:
         return None
-    return match.log[match._past[-1][0] - match._rows_before]
+    return match.log[latest.seq - match.first_row]
 
 
 # -- secrets and links ---------------------------------------------------------------------------
@@ -117,12 +121,12 @@ def opened_secrets(match: Match[Any]) -> tuple[bytes, ...]:
     """Return the seed and its later replacements, revealed after the end of the game."""
     if not match.over:
         raise Refusal("secret", "DG-2.3")
-    return tuple(match._secrets)
+    return tuple(match.secrets.known)
 
 
 def commitments(match: Match[Any]) -> tuple[str, ...]:
     """Return the hashes that bind chance; one more after each reseed."""
-    return (match.header.commitment, *map(commitment, match._secrets[1:]))
+    return (match.header.commitment, *map(commitment, match.secrets.known[1:]))
 
 
 def reseed(match: Match[Any], secret: bytes, why: str = "restored") -> Row:
@@ -133,8 +137,9 @@ def reseed(match: Match[Any], secret: bytes, why: str = "restored") -> Row:
     if match.over:
         raise Refusal("over", "DG-2.3")
     row = Row(match.version + 1, "reseed", kind=why, answer=commitment(secret))
-    match._use_secret(secret)
-    return match._write_reseed(row)
+    match.secrets.expect(secret)
+    match.catch_up([row])
+    return row
 
 
 def keep_links(match: Match[Any], links: Sequence[bytes], before: bytes = b"") -> None:
@@ -146,4 +151,4 @@ def keep_links(match: Match[Any], links: Sequence[bytes], before: bytes = b"") -
     if len(links) != len(match.log):
         raise ValueError("there is one link for each row, or none")
     match.links = list(links)
-    match._link_before = before
+    match.link_before = before

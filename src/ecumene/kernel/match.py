@@ -41,35 +41,37 @@ from .move import Move
 from .picture import Picture
 from .question import Question
 from .refusal import Refusal
-
-
-class MissingSecret(ReplayError):
-    """Raised when somebody else has reseeded the game: reload its secrets."""
+from .secrets import Secrets
+from .undoable import Before, Undoable
 
 
 class Match(Generic[S]):
     """A game being played: answers in, questions and views out."""
 
-    def __init__(self, game: Game[S], header: Header, state: S, chance: Chance) -> None:
+    def __init__(
+        self,
+        game: Game[S],
+        header: Header,
+        state: S,
+        chance: Chance,
+        secrets: Secrets | None = None,
+    ) -> None:
         self.game = game
         self.header = header
         self.state = state
+        self.chance = chance
+        self.secrets = secrets or Secrets()
         #: the rows so far; of a match resumed from a snapshot those since then
         self.log: list[Row] = []
-        self._rows_before = 0
+        #: the number of the first row in the log
+        self.first_row = 0
         #: the events of each row, in step with the log; derived, so no record stores them
         self.events: list[tuple[Event, ...]] = []
-        self._chance = chance
-        #: the secrets that chance comes from, the present one last; none in a match to look at
-        self._secrets: list[bytes] = []
-        #: secrets of rows that are yet to be caught up with
-        self._secrets_ahead: list[bytes] = []
         #: in step with the log, once :func:`.hosting.keep_links` was called; b"" for rows without
         self.links: list[bytes] | None = None
         #: the link of the row before the first one here; b"" if there is none
-        self._link_before = b""
-        self._past: list[tuple[int, int, S]] = []
-        self._sealed = "start"
+        self.link_before = b""
+        self.undoable: Undoable[S] = Undoable()
         #: drafts by seat and kind of question (:mod:`.drafts`); no part of the log
         self.drafts: dict[tuple[int, str], Any] = {}
 
@@ -111,15 +113,15 @@ class Match(Generic[S]):
             pledges=tuple(pledges) if pledges else msgspec.UNSET,
             nonces=tuple(nonces) if pledges else msgspec.UNSET,
         )
-        match = cls._set_up(game, header, seeded(seed, header))
-        match._secrets = [seed]
-        return match
+        return cls._set_up(game, header, seeded(seed, header), Secrets([seed]))
 
     @classmethod
-    def _set_up(cls, game: Game[S], header: Header, chance: Chance) -> Match[S]:
+    def _set_up(
+        cls, game: Game[S], header: Header, chance: Chance, secrets: Secrets | None = None
+    ) -> Match[S]:
         options = msgspec.convert(header.options, game.options_type)
         state, move = engine.start(game, header.players, options, chance)
-        match = cls(game, header, state, chance)
+        match = cls(game, header, state, chance, secrets)
         match._write(Row(0, "start", draws=tuple(move.draws)), move)
         return match
 
@@ -128,7 +130,7 @@ class Match(Generic[S]):
     @property
     def version(self) -> int:
         """The number of the last row."""
-        return self._rows_before + len(self.log) - 1
+        return self.first_row + len(self.log) - 1
 
     @property
     def over(self) -> bool:
@@ -150,7 +152,7 @@ class Match(Generic[S]):
         """The seed, revealed after the end of the game (DG-2.3)."""
         if not self.over:
             raise Refusal("secret", "DG-2.3")
-        return next(iter(self._secrets), b"")
+        return next(iter(self.secrets.known), b"")
 
     def awaited_seats(self) -> list[int]:
         """Return the seats that have something to decide, in order."""
@@ -172,7 +174,7 @@ class Match(Generic[S]):
         before = self.game.copy(self.state)
         seq = self.version + 1
         try:
-            move = engine.answer(self.game, self.state, decision, typed, self._chance, seq)
+            move = engine.answer(self.game, self.state, decision, typed, self.chance, seq)
         except Exception:
             # Refused, or a fault of the rules: either way the table stays as it was.
             self.state = before
@@ -194,12 +196,11 @@ class Match(Generic[S]):
         before = self.game.copy(self.state)
         seq = self.version + 1
         try:
-            move = engine.command(self.game, self.state, name, seat, typed, self._chance, seq)
+            move = engine.command(self.game, self.state, name, seat, typed, self.chance, seq)
         except Exception:
             self.state = before
             raise
-        self._past.clear()
-        self._sealed = "other"
+        self.undoable.seal("other")
         row = Row(seq, "command", seat, kind=name, answer=typed, by=by, draws=tuple(move.draws))
         return self._write(row, move)
 
@@ -209,17 +210,15 @@ class Match(Generic[S]):
         """Return why the seat can't undo its last answer; None if it can (DG-7.2, DG-7.3)."""
         if self.header.undo == "none":
             return Refusal("no_undo", "DG-7.3", key="refusal-undo_none")
-        if not self._past or self._past[-1][1] != seat:
-            why = "other" if self._past else self._sealed
-            return Refusal("no_undo", "DG-7.2", why=why)
-        return None
+        why = self.undoable.why_not(seat)
+        return Refusal("no_undo", "DG-7.2", why=why) if why else None
 
     def undo(self, seat: int) -> Row:
         """Undo the seat's last answer, if that is still possible."""
         refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise refusal
-        seq, _, self.state = self._past.pop()
+        seq, _, self.state = self.undoable.take_back()
         event = Event("taken_back", "DG-7.3", seat, {"row": seq})
         return self._append(Row(self.version + 1, "undo", seat, answer=seq), (event,))
 
@@ -229,24 +228,10 @@ class Match(Generic[S]):
             move.seal("over")
         if move.sealed:
             # For a row that others don't learn of, the reason they get must not reveal it either.
-            if self._past or not all(event.secret for event in move.events):
-                self._sealed = move.sealed
-            self._past.clear()
-            return
-        if self._past and self._past[-1][1] != seat:
-            self._past.clear()
-            self._sealed = "other"
-        if self.header.undo == "own":
-            self._past.append((seq, seat, before))
-
-    def _use_secret(self, secret: bytes) -> None:
-        self._secrets.append(secret)
-        self._chance = seeded(secret, self.header)
-
-    def _write_reseed(self, row: Row) -> Row:
-        self._past.clear()
-        self._sealed = "reseed"
-        return self._append(row, (reseeded(row),))
+            told = self.undoable.latest or not all(event.secret for event in move.events)
+            self.undoable.seal(move.sealed if told else self.undoable.sealed)
+        elif self.header.undo == "own":
+            self.undoable.keep(Before(seq, seat, before))
 
     # -- looking ---------------------------------------------------------------------------------
 
@@ -269,7 +254,7 @@ class Match(Generic[S]):
 
         A match resumed from a snapshot only has the rows since then.
         """
-        first = max(0, since - self._rows_before)
+        first = max(0, since - self.first_row)
         return [
             (row.seq, event_views(events, viewer))
             for row, events in zip(self.log[first:], self.events[first:], strict=True)
@@ -301,20 +286,19 @@ class Match(Generic[S]):
         port: Chance = seeded(seed, header) if seed is not None else Recorded(())
         try:
             first = _port(rows[0], header, port)
-            match = cls._set_up(game, header, first)
+            known, ahead = ([seed], later) if seed is not None else ([], ())
+            match = cls._set_up(game, header, first, Secrets(known, ahead))
         except Refusal as refusal:
             raise ReplayError(f"the setup is refused: {refusal}") from refusal
-        match._secrets = [seed] if seed is not None else []
-        match._secrets_ahead = list(later)
         match._compare(rows[0])
         for row in rows[1:]:
-            match._chance = _port(row, header, port)
+            match.chance = _port(row, header, port)
             if row.what == "reseed":
                 port = match._reseed_again(row, port)
             else:
                 match._again(row)
             match._compare(row)
-        match._chance = port
+        match.chance = port
         return match
 
     def _reseed_again(self, row: Row, port: Chance) -> Chance:
@@ -323,19 +307,11 @@ class Match(Generic[S]):
         Read-only matches, and rows played before a fork, don't need its secret.
         """
         self._check_next(row)
-        if self._secrets and row.seq > self.header.forked_at:
-            self._take_secret(row)
-            port = self._chance
-        self._write_reseed(row)
+        if self.secrets.known and row.seq > self.header.forked_at:
+            port = seeded(self.secrets.take(row), self.header)
+        self.undoable.seal("reseed")
+        self._append(row, (reseeded(row),))
         return port
-
-    def _take_secret(self, row: Row) -> None:
-        if not self._secrets_ahead:
-            raise MissingSecret(f"the secret that row {row.seq} committed to is missing")
-        secret = self._secrets_ahead.pop(0)
-        if commitment(secret) != row.answer:
-            raise ReplayError(f"the secret is not the one that row {row.seq} committed to")
-        self._use_secret(secret)
 
     def _check_next(self, row: Row) -> None:
         if row.seq != self.version + 1:
@@ -357,7 +333,7 @@ class Match(Generic[S]):
 
     def _compare(self, row: Row) -> None:
         again = self.log[-1]
-        if isinstance(self._chance, Recorded) and not self._chance.used_up:
+        if isinstance(self.chance, Recorded) and not self.chance.used_up:
             raise ReplayError(
                 f"row {row.seq} has outcomes of chance that the rules did not ask for"
             )
@@ -370,7 +346,7 @@ class Match(Generic[S]):
         """Apply rows written elsewhere; chance is recomputed and compared."""
         for row in rows:
             if row.what == "reseed":
-                self._chance = self._reseed_again(row, self._chance)
+                self.chance = self._reseed_again(row, self.chance)
             else:
                 self._again(row)
             self._compare(row)
@@ -388,7 +364,7 @@ class Match(Generic[S]):
         if seed is None:
             if at < self.header.forked_at:
                 raise ValueError("what followed there came from another seed: name a new one")
-            first, later = next(iter(self._secrets), None), self._secrets[1:]
+            first, later = next(iter(self.secrets.known), None), self.secrets.known[1:]
             return Match.replay(self.game, self.header, rows, seed=first, later=later)
         header = forked_header(self.header, at, seed)
         fork = Match.replay(self.game, header, rows, seed=seed)
@@ -409,8 +385,8 @@ class Match(Generic[S]):
         return row
 
     def _link(self, row: Row) -> bytes:
-        before = self.links[-1] if self.links else self._link_before
-        secret = self._secrets[-1]
+        before = self.links[-1] if self.links else self.link_before
+        secret = self.secrets.known[-1]
         return next_link(before or header_link(self.header), secret, row.seq, written(row))
 
 
@@ -430,7 +406,6 @@ __all__ = [
     "RECORD_FORMAT",
     "Header",
     "Match",
-    "MissingSecret",
     "Row",
     "seed_from_number",
 ]

@@ -68,7 +68,7 @@ def line(part: Header | Row | End) -> bytes:
 
 def save_header(match: Match[Any]) -> Header:
     """Return the header of a private save, with the seed so that the game can continue."""
-    return msgspec.structs.replace(match.header, seed=match._secrets[0].hex())
+    return msgspec.structs.replace(match.header, seed=match.secrets.known[0].hex())
 
 
 def write(match: Match[Any]) -> bytes:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shlex
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +16,16 @@ from ecumene.service.app.composition import build_job_worker
 from ecumene.service.app.web import create_app
 from ecumene.service.settings import Settings
 from tests.service.support.edge_workers import in_memory
-from tools.try_container import Image, carry_out, compose_commands, copy_files, read_steps
 
 ROOT = Path(__file__).resolve().parents[3]
 DEPLOY = ROOT / "deploy"
-STEPS = read_steps((DEPLOY / "Dockerfile").read_text())
+#: the instructions of the Dockerfile, each with its arguments
+STEPS = [
+    (word, rest)
+    for line in (DEPLOY / "Dockerfile").read_text().replace("\\\n", " ").splitlines()
+    if line.strip() and not line.startswith("#")
+    for word, _, rest in [line.partition(" ")]
+]
 COMPOSE: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
 CADDYFILE = (DEPLOY / "Caddyfile").read_text()
 
@@ -168,58 +172,3 @@ def test_the_policy_of_the_cluster_opens_the_ports_that_are_used() -> None:
         port = re.search(r":(\d+)(/|$)", address)
         assert port is not None
         assert int(port[1]) in outward
-
-
-# -- carrying out the Dockerfile without Docker ----------------------------------------------------
-
-
-def test_every_step_of_the_dockerfile_can_be_carried_out() -> None:
-    known = {"FROM", "RUN", "COPY", "WORKDIR", "USER", "ENV", "ARG", "CMD", "HEALTHCHECK"}
-    assert {word for word, _ in STEPS} <= known | {"EXPOSE", "LABEL", "STOPSIGNAL"}
-    assert [word for word, _ in STEPS].count("FROM") == 2
-    assert set(compose_commands()) == {"upgrade", "worker"}
-
-
-def test_steps_go_over_several_lines_and_comments_are_none() -> None:
-    text = "# why\nFROM a AS b\n\nRUN one && \\\n    two\n"
-    assert [(word, shlex.split(rest)) for word, rest in read_steps(text)] == [
-        ("FROM", ["a", "AS", "b"]),
-        ("RUN", ["one", "&&", "two"]),
-    ]
-
-
-def test_copies_land_where_docker_puts_them(tmp_path: Path) -> None:
-    context, image = tmp_path / "context", Image(tmp_path / "root")
-    (context / "src" / "deep").mkdir(parents=True)
-    (context / "src" / "deep" / "a.py").write_text("a")
-    (context / "b.txt").write_text("b")
-    carry_out(image, "WORKDIR", "/build", {}, context)
-    copy_files(image, "src src", {}, context)
-    copy_files(image, "b.txt ./", {}, context)
-    copy_files(image, "b.txt some/where/", {}, context)
-    built = Image(tmp_path / "second")
-    carry_out(built, "COPY", "--from=build /build/src /app", {"build": image}, context)
-    found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
-    assert found >= {
-        *("root/build/src/deep/a.py", "root/build/b.txt", "root/build/some/where/b.txt"),
-        "second/app/deep/a.py",
-    }
-
-
-def test_settings_of_the_image_are_kept_for_its_start(tmp_path: Path) -> None:
-    image = Image(tmp_path)
-    for word, rest in (
-        ("USER", "10001"),
-        ("ENV", "PYTHONUNBUFFERED=1"),
-        ("ARG", "VERSION=1"),
-        ("CMD", '["ecumene", "serve"]'),
-        ("HEALTHCHECK", '--interval=10s CMD ["python", "-c", "pass"]'),
-    ):
-        carry_out(image, word, rest, {}, tmp_path)
-    assert (image.user, image.command, image.health) == (
-        *("10001", ["ecumene", "serve"], ["python", "-c", "pass"]),
-    )
-    assert image.variables["PYTHONUNBUFFERED"] == "1"
-    assert "VERSION" not in image.variables
-    with pytest.raises(SystemExit, match="ONBUILD"):
-        carry_out(image, "ONBUILD", "RUN x", {}, tmp_path)

@@ -125,7 +125,7 @@ def positions(match: Match[Any]) -> Iterator[Match[Any]]:
     again = Match.start(
         GAME,
         SEATS,
-        seed=match._secrets[0],
+        seed=match.secrets.known[0],
         options=match.header.options,
         names=match.header.names,
     )

@@ -120,7 +120,7 @@ def watched(header: Header, rows: Sequence[Row]) -> Iterator[Match[Any]]:
     match: Match[Any] = Match._set_up(game, header, Recorded(rows[0].draws))
     yield match
     for row in rows[1:]:
-        match._chance = Recorded(row.draws)
+        match.chance = Recorded(row.draws)
         match._again(row)
         yield match
 
@@ -783,7 +783,7 @@ class Worlds:
             row = self.here.play(seat, asked.id, asked.sample(choices))
             try:
                 same = next(q for q in self.there.questions(seat) if q.kind == asked.kind)
-                self.there._chance = Recorded(row.draws)
+                self.there.chance = Recorded(row.draws)
                 self.there.play(seat, same.id, row.answer)
             except (Refusal, ReplayError, StopIteration):
                 if any(event.seen_by(self.viewer) for event in self.here.events[-1]):

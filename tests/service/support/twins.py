@@ -41,6 +41,7 @@ from ecumene.kernel import (
 )
 from ecumene.kernel.chance import Recorded
 from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.secrets import Secrets
 from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id
@@ -278,7 +279,7 @@ class Twins:
     async def follow(self, asked: Question[Any], row: Row) -> None:
         """The same answer by the rules in the other world, with the same dice."""
         hot = await self.there.hot()
-        hot.match._chance = Recorded(row.draws)
+        hot.match.chance = Recorded(row.draws)
         if asked.seat == self.viewer:
             await answer_by_socket(self.there, asked, row.answer)
             return
@@ -302,7 +303,7 @@ class Twins:
             link = OTHER_SEED[::-1]
             (match.links or []).append(link)
             match.state = self.other_world(here)
-            match._sealed, match._past = here._sealed, list(here._past)
+            match.undoable = here.undoable.copy()
             stored = (await self.here.worker.service.store.since(hot.id, row.seq - 1))[0]
             entry = Append(scrambled, stored.key, over=here.over, link=link)
             await service.store.append(hot.id, entry)
@@ -312,7 +313,7 @@ class Twins:
         """Put the second server into another world, with another seed."""
         here, hot = (await self.here.hot()).match, await self.there.hot()
         hot.match.state = self.other_world(here)
-        hot.match._secrets, hot.match._chance = [OTHER_SEED], Seeded(OTHER_SEED)
+        hot.match.secrets, hot.match.chance = Secrets([OTHER_SEED]), Seeded(OTHER_SEED)
 
     def other_world(self, match: Match[Any]) -> Any:
         state = match.game.determinize(match.state, self.viewer, self.randomness)

@@ -1,6 +1,6 @@
 // Which page is shown: the address of the browser, and moving about without loading anew.
 
-export class Place {
+class Place {
   path = $state(location.pathname)
   query = $state(new URLSearchParams(location.search))
   hash = $state(location.hash)

@@ -3,7 +3,7 @@ import { t, type Key } from '$/words/messages.svelte'
 import { said, type SeatName } from '$/words/said'
 import type { OfferedGame } from './offers'
 
-export interface BotChoice {
+interface BotChoice {
   /** as the service knows it: "strategos", "strategos:bold" */
   name: string
   /** as people read it */

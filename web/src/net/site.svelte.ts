@@ -10,7 +10,7 @@ const CODE_KEY = 'ecumene.entry_code'
 /** Addresses that mean "this machine", on whatever machine they are opened. */
 const THIS_MACHINE = /^(localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/
 
-export function isThisMachine(address: string): boolean {
+function isThisMachine(address: string): boolean {
   return THIS_MACHINE.test(new URL(address).hostname)
 }
 

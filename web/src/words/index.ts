@@ -6,7 +6,7 @@ import { ENGLISH, isOwn, readParts, SHARED, wholeOf } from './parts'
 import { PSEUDO, pseudo } from './pseudo'
 
 export type { Catalogue } from './catalogue'
-export { said, type Said, type SeatName } from './said'
+export type { Said, SeatName } from './said'
 export { isLanguage } from './parts'
 export { PSEUDO } from './pseudo'
 

@@ -62,7 +62,7 @@ export function wordQuestion<T extends Asked>(question: T): WordedQuestion<T> {
 }
 
 /** An answer said by its fields: by what it does, or by the kind of question. */
-export function answerSaid(kind: string, answer: unknown): Said {
+function answerSaid(kind: string, answer: unknown): Said {
   const { do: act, type, ...fields } = answer as { do?: unknown; type?: unknown }
   const tag = act ?? type
   return typeof tag === 'string'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy as copy_of
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -249,31 +250,16 @@ class Seat:
         return advance in self.advances
 
     def copy(self) -> Seat:
-        return Seat(
-            self.seat,
-            self.civilization,
-            self.ranking,
-            self.block,
-            self.errata,
-            self.start_credits,
-            self.numbers.copy(),
-            self.advances[:],
-            self.chosen.copy(),
-            self.since.copy(),
-            self.past[:],
-            self.bought,
-            self.ast_bonus,
-            self.left,
-            self.sealed[:],
-            self.rate,
-            self.paid,
-            self.revolting,
-            self.waiting,
-            self.hand[:],
-            self.water,
-            self.free_card,
-            self.templates.copy(),
-        )
+        """Return a copy that shares no mutable data."""
+        other = copy_of(self)
+        for name in OWN_OF_SEAT:
+            setattr(other, name, getattr(self, name).copy())
+        return other
+
+
+#: lists and dictionaries of a seat, and of the books: a copy has its own
+OWN_OF_SEAT = ("numbers", "advances", "chosen", "since", "past", "sealed", "hand", "templates")
+OWN_OF_BOOKS = ("flow", "times", "pauses", "cases", "doubts", "disputes", "market", "buyers")
 
 
 @dataclass(slots=True)
@@ -345,25 +331,13 @@ def new(players: int, options: Options) -> Books:
 
 def copy(state: Books) -> Books:
     """Return a copy that shares no mutable data."""
-    return Books(
-        state.flow.copy(),
-        state.options,
-        [seat.copy() for seat in state.seats],
-        state.turn,
-        state.phase,
-        state.times[:],
-        state.pauses[:],
-        state.barbarians,
-        state.pirates,
-        state.cases[:],
-        state.doubts[:],
-        state.disputes[:],
-        state.marks,
-        state.last_turn,
-        state.late_iron,
-        state.ended,
-        {block: [pile[:] for pile in piles] for block, piles in state.stacks.items()},
-        {block: [pile[:] for pile in piles] for block, piles in state.discards.items()},
-        state.market.copy(),
-        state.buyers[:],
-    )
+    other = copy_of(state)
+    for name in OWN_OF_BOOKS:
+        setattr(other, name, getattr(state, name).copy())
+    other.seats = [seat.copy() for seat in state.seats]
+    for piles in ("stacks", "discards"):
+        stacked: dict[str, Piles] = getattr(state, piles)
+        setattr(
+            other, piles, {block: [pile[:] for pile in each] for block, each in stacked.items()}
+        )
+    return other

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from ecumene.kernel import Match, Viewer
 from ecumene.service.tables.course import sentence_names
@@ -27,19 +28,6 @@ from ecumene.words import SeatName
 from .connection import Connection
 
 
-class _ViewerUpdate(msgspec.Struct, frozen=True):
-    """The changes that one viewer can see since the last update."""
-
-    events: msgspec.Raw
-    patch: msgspec.Raw
-    questions: msgspec.Raw | msgspec.UnsetType
-    #: how many of the events came before the viewer's own last answer
-    mine: int | msgspec.UnsetType
-    #: the viewer saw none of it
-    nothing: bool
-    head: str | msgspec.UnsetType
-
-
 def push(connections: Collection[Connection], match: Match[Any], table: Table) -> int:
     """Queue each viewer's changes, computed once per viewer.
 
@@ -54,7 +42,7 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
     seen = show_positions(
         match, {connection.viewer for connection in behind}, table.id_key, attended
     )
-    made: dict[tuple[Viewer, int, int, Texts | None], _ViewerUpdate] = {}
+    made: dict[tuple[Viewer, int, int, Texts | None], Update | None] = {}
     known: Known = {}
     events = EventTexts(match)
     seats = sentence_names(table, match.game, match.state)
@@ -72,11 +60,12 @@ def push(connections: Collection[Connection], match: Match[Any], table: Table) -
             news = events if texts is None else EventTexts(match, texts)
             made[key] = _tell(news, connection, before, now, known)
         connection.row, connection.seen = match.version, now
-        if made[key].nothing:
-            continue  # not even that a row was written
+        update = made[key]
+        if update is None:
+            continue  # the viewer doesn't even learn that a row was written
         connection.version += 1
         can_undo = may_undo(match, connection.viewer)
-        connection.update(_update(connection, made[key], can_undo, seats))
+        connection.update(_address(update, connection, can_undo, seats))
         frames += 1
     return frames
 
@@ -87,36 +76,35 @@ def _tell(
     before: VisiblePosition,
     now: VisiblePosition,
     known: Known,
-) -> _ViewerUpdate:
-    events = news.since(connection.row, connection.viewer)
+) -> Update | None:
+    """Return what one viewer can see of the changes since the last update; None if nothing."""
+    shown = news.since(connection.row, connection.viewer)
     mine = news.before_answer(connection.row, connection.viewer)
     patch = changes(before.view, now.view, known)
     asked = now.questions if now.questions != before.questions else None
-    return _ViewerUpdate(
-        msgspec.Raw(events),
+    if shown == NOTHING and not patch and asked is None:
+        return None
+    return Update(
+        connection.version,
+        msgspec.Raw(shown),
         msgspec.Raw(encode(patch)),
         msgspec.UNSET if asked is None else msgspec.Raw(asked),
-        msgspec.UNSET if mine is None else mine,
-        nothing=events == NOTHING and not patch and asked is None,
+        mine=msgspec.UNSET if mine is None else mine,
         head=news.head(connection.row, connection.viewer) or msgspec.UNSET,
     )
 
 
-def _update(
-    connection: Connection, update: _ViewerUpdate, can_undo: bool, seats: tuple[SeatName, ...]
+def _address(
+    update: Update, connection: Connection, can_undo: bool, seats: tuple[SeatName, ...]
 ) -> Update:
-    """Build an update for the client. Losing the option to undo is not an update by itself: it
-    would reveal rows that the viewer can't see."""
+    """Complete an update for one connection. Losing the option to undo is not an update by itself:
+    it would reveal rows that the viewer can't see."""
     undo_changed = can_undo != connection.can_undo
     seats_changed = seats != connection.seats
     connection.can_undo, connection.seats = can_undo, seats
-    return Update(
-        connection.version,
-        update.events,
-        update.patch,
-        update.questions,
-        can_undo if undo_changed else msgspec.UNSET,
-        update.mine,
-        update.head,
-        seats if seats_changed else msgspec.UNSET,
+    return replace(
+        update,
+        version=connection.version,
+        can_undo=can_undo if undo_changed else msgspec.UNSET,
+        seats=seats if seats_changed else msgspec.UNSET,
     )

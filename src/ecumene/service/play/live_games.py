@@ -34,7 +34,7 @@ from ecumene.kernel.hosting import (
     take_snapshot,
 )
 from ecumene.kernel.log import header_link, written
-from ecumene.kernel.match import MissingSecret
+from ecumene.kernel.secrets import MissingSecret
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import (
     Append,

@@ -1,7 +1,7 @@
 // How a value of a view is laid out, for games of which we know nothing but what they send.
 
 export type Scalar = string | number | boolean | null
-export type Fields = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 export type Shape =
   | { form: 'scalar'; value: Scalar }

@@ -50,7 +50,7 @@ export function findPayment<A extends Partial<Amounts>>(
 }
 
 /** Whether some listed answer has at least these resources: then one can go on from here. */
-export function canLeadTo<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts): boolean {
+function canLeadTo<A extends Partial<Amounts>>(ways: readonly Chosen<A>[], given: Amounts): boolean {
   return ways.some(({ answer }) => RESOURCES.every((name) => (answer[name] ?? 0) >= given[name]))
 }
 

@@ -144,7 +144,7 @@ function cardsIn(counted: readonly { number: number }[]): number {
 // -- what lies before a player, counted ------------------------------------------------------------
 
 /** The cards of a player that the viewer may see: the open ones, and the own face-down ones. */
-export function visibleCards(player: Player): string[] {
+function visibleCards(player: Player): string[] {
   return [...(player.cards ?? []), ...player.own_face_down]
 }
 

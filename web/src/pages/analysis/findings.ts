@@ -6,10 +6,9 @@ import { language } from '$/words/messages.svelte'
 import type { SeatName } from '$/words/said'
 
 type Forms = components['schemas']
-export type Forecast = Forms['Forecast']
-export type Share = Forms['Share']
+type Forecast = Forms['Forecast']
 export type Standing = Forms['Standing']
-export type Swing = Forms['Swing']
+type Swing = Forms['Swing']
 export type Final = Forms['Final']
 export type MegacivFindings = Forms['MegacivFindings']
 export type StoneageFindings = Forms['StoneageFindings']

@@ -28,7 +28,7 @@ async function paint(image: HTMLImageElement): Promise<Blob> {
   )
 }
 
-export function canShareFiles(file: File): boolean {
+function canShareFiles(file: File): boolean {
   return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 }
 

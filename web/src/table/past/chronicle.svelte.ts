@@ -53,7 +53,7 @@ function eyesOf(seat: number | 'keeper' | 'screen' | undefined): string {
 }
 
 /** The pages of a table, as seen from the own seat. */
-export function pagesOf(
+function pagesOf(
   table: string,
   seat: number | 'keeper' | 'screen' | undefined,
   invite = '',

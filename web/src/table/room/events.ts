@@ -3,7 +3,7 @@
 import type { Sound } from '$/browser/sound'
 import type { Told } from '$/net/types'
 
-export interface EventInfo {
+interface EventInfo {
   /** seconds it is shown to who watches; without them it passes */
   seconds?: number
   /** worth watching on the board only: left out where it has no places */

@@ -4,7 +4,6 @@ import { GROUPS } from '../market/advances/groups'
 
 /** In the order of a chain. */
 export const RANGES = ['low', 'mid', 'high'] as const
-export type Range = (typeof RANGES)[number]
 
 /** Low, mid and high: each makes the next one cheaper. */
 export type Chain = readonly Advance[]

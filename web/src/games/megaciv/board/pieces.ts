@@ -5,7 +5,7 @@ import type { View } from '../types'
 import type { Point, Shapes } from './shapes'
 
 /** Barbarians and pirates. */
-export const NOBODY_SEAT = -1
+const NOBODY_SEAT = -1
 
 export interface Piece {
   kind: 'tokens' | 'city' | 'ship' | 'badge'

@@ -6,7 +6,7 @@ export type Point = [number, number]
 /** x, y, width, height */
 export type Window = [number, number, number, number]
 
-export interface AreaShape {
+interface AreaShape {
   land: string
   /** the middle of the largest circle on its land, and the radius of that circle */
   at: Point

@@ -1,7 +1,7 @@
 // The calamities of a turn as stories: what was told of each, put together by calamity.
 import type { Told } from '$/net/types'
 
-export interface Sum {
+interface Sum {
   seat: number
   secondary: boolean
   measure: string
@@ -10,7 +10,7 @@ export interface Sum {
   total: number
 }
 
-export interface Strike {
+interface Strike {
   victim: number
   /** -1 for nobody */
   beneficiary: number

@@ -4,7 +4,7 @@ import { patiently } from '$/browser/patiently'
 /** The estimate, and the ends of its interval. */
 export type Interval = readonly [number, number, number]
 
-export interface Difference {
+interface Difference {
   games: number
   /** none with too few games */
   interval: Interval | null

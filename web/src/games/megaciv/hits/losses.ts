@@ -2,7 +2,7 @@
 import type { Told } from '$/net/types'
 
 export const MEASURES = ['cities', 'tokens', 'ships', 'treasury', 'cards', 'steps'] as const
-export type Measure = (typeof MEASURES)[number]
+type Measure = (typeof MEASURES)[number]
 export type Loss = Partial<Record<Measure, number>>
 
 type Data = Record<string, unknown>
@@ -66,7 +66,7 @@ const OTHERS: Record<string, (data: Data, seat: number) => Loss> = {
   politics_annex: struckOf,
 }
 
-export function lossOf(event: Told, seat: number): Loss {
+function lossOf(event: Told, seat: number): Loss {
   const data = event.data ?? {}
   if (event.kind in OTHERS) return OTHERS[event.kind]!(data, seat)
   return event.seat === seat ? (OWN[event.kind]?.(data) ?? {}) : {}

@@ -1,7 +1,7 @@
 // Where everything lies in the valley: once for wide stages, once for phones.
 import type { ValleyPlace } from '../types'
 
-export interface Spot {
+interface Spot {
   /** the middle of the place */
   x: number
   y: number

@@ -22,7 +22,7 @@ export interface CardSet {
   full: number
 }
 
-export interface HeldCalamity {
+interface HeldCalamity {
   number: number
   calamity: Calamity
 }

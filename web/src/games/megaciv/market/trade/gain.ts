@@ -13,7 +13,7 @@ export interface Swap {
 }
 
 /** The same cards without some, and with others. */
-export function exchange(held: Counts, out: Counts, into: readonly string[]): Counts {
+function exchange(held: Counts, out: Counts, into: readonly string[]): Counts {
   const left: Record<string, number> = { ...held }
   for (const [name, number] of Object.entries(out)) left[name] = (left[name] ?? 0) - number
   for (const [name, number] of Object.entries(countList(into))) left[name] = (left[name] ?? 0) + number

@@ -5,8 +5,8 @@ import type { Arrow } from '../../table.svelte'
 import type { Forms } from '../../types'
 
 export type Order = NonNullable<Forms['Movement']['orders']>[number]
-export type March = Forms['March']
-export type BuildShip = Forms['BuildShip']
+type March = Forms['March']
+type BuildShip = Forms['BuildShip']
 export type Way = Forms['Way']
 
 /** How a ship is paid for: from treasury, and with tokens by area. */
@@ -65,7 +65,7 @@ export function paymentOf(order: Order): Payment | null {
 }
 
 /** The number of the ship that an order builds. */
-export function builtShipNumber(orders: readonly Order[], index: number, shipsBefore: number): number {
+function builtShipNumber(orders: readonly Order[], index: number, shipsBefore: number): number {
   return shipsBefore + orders.slice(0, index).filter((order) => order.do === 'build').length
 }
 

@@ -1,4 +1,4 @@
-"""Recorded games of other people, compared with our tables: `python -m tools.recorded_games`.
+"""Recorded games of other people, compared with our tables.
 
 Prices, scores, epochs of the A.S.T. and setups, with every record that differs and why it probably
 does. The records and their sources are in tests/recorded.
@@ -6,8 +6,6 @@ does. The records and their sources are in tests/recorded.
 
 from __future__ import annotations
 
-import argparse
-import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -22,7 +20,7 @@ from ecumene.games.megaciv.tables.civilizations import Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, add_up
 from ecumene.games.megaciv.tables.setups import CHOICE_OF_HALF, setup_for
 
-RECORDED = Path(__file__).parents[1] / "tests" / "recorded"
+RECORDED = Path(__file__).parents[1] / "recorded"
 T = TypeVar("T")
 
 
@@ -188,45 +186,3 @@ def setup_figures() -> dict[str, Any]:
 
 def figures() -> dict[str, Any]:
     return {"prices": price_figures(), **score_figures(), "setups": setup_figures()}
-
-
-# -- for people ------------------------------------------------------------------------------------
-
-TITLES = {
-    "prices": "prices of the 14-player game",
-    "scores": "scores with all parts",
-    "epochs": "steps with the advances of their epoch",
-    "setups": "setups by number of players",
-}
-
-
-def report(found: dict[str, Any]) -> str:
-    """The figures as text: a line for each part, and one for each record that differs."""
-    lines = []
-    for part, title in TITLES.items():
-        of = found[part]
-        good, all_of = of.get("reproduced", of.get("met")), of.get("recorded", of.get("checked"))
-        lines.append(f"{title}: {good} of {all_of}")
-        for other in of["others"]:
-            facts = [
-                f"{key} {value}" for key, value in other.items() if key not in ("why", "missing")
-            ]
-            facts += other.get("missing", [])
-            lines.append(f"  {', '.join(facts)}: {other['why']}")
-    moved = found["prices"]["reproduced_at_probable_turns"]
-    lines.append(
-        f"with {len(PROBABLE_TURN)} purchases moved to the turn their price belongs to, "
-        f"{moved} of {found['prices']['recorded']} prices"
-    )
-    return "\n".join(lines)
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    found = figures()
-    print(json.dumps(found, indent=1) if parser.parse_args().json else report(found))
-
-
-if __name__ == "__main__":
-    main()
