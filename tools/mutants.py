@@ -29,7 +29,7 @@ AREAS: dict[str, tuple[list[str], list[str]]] = {
         [
             f"{MEGACIV}/phases/conflict/*",
             f"{MEGACIV}/phases/cities/upkeep.py",
-            f"{MEGACIV}/phases/acquisition.py",
+            f"{MEGACIV}/phases/acquisition/*",
             f"{MEGACIV}/phases/succession.py",
         ],
         ["tests/rules/megaciv"],

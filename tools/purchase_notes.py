@@ -15,7 +15,7 @@ from ecumene.bots import Bot, make_bot
 from ecumene.bots.megaciv.strategos.outlook import Outlook
 from ecumene.games import find_game
 from ecumene.games.megaciv.calculations.payment import cards_value
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, sheet
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, sheet
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import Version

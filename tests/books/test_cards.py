@@ -13,7 +13,7 @@ from ecumene.games.books.keeper_actions import Call, Leave
 from ecumene.games.books.phases.conflict import Conflict
 from ecumene.games.books.seat_actions import Amend
 from ecumene.games.megaciv.calculations.payment import cards_value
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, Finish, MakeOffer
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass

@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.bots.megaciv.steward.construction import plan_cities
 from ecumene.bots.megaciv.steward.purchases import cheapest_payment, pay_for, plan_purchase
-from ecumene.games.megaciv.phases.acquisition import sheet
+from ecumene.games.megaciv.phases.acquisition.purchase import sheet
 from ecumene.games.megaciv.position.hands import commodities_in
 from ecumene.games.megaciv.position.sites import buildable
 from ecumene.games.megaciv.tables.credit import Credits

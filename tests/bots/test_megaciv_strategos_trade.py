@@ -15,7 +15,7 @@ from ecumene.bots.megaciv.strategos.payments import Holding, Means, ways_of
 from ecumene.bots.megaciv.strategos.purchases import other_purchase, plan_purchase
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.calculations.succession import track_of
-from ecumene.games.megaciv.phases.acquisition import sheet
+from ecumene.games.megaciv.phases.acquisition.purchase import sheet
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ecumene.cli.screens import find_screen
-from ecumene.games.megaciv.phases import acquisition
 from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
 from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
 from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
@@ -15,6 +14,7 @@ from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialE
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
@@ -139,7 +139,7 @@ def _builds(_view: View, answer: BuildCities) -> list[str]:
     return [*lines, "done"]
 
 
-def _purchase(view: View, answer: acquisition.BuyAdvances) -> list[str]:
+def _purchase(view: View, answer: BuyAdvances) -> list[str]:
     if not answer.advances:
         raise NotTyped("buys nothing with an own choice of discards")
     lines = ["buy " + " ".join(map(advance, answer.advances))]
@@ -208,7 +208,7 @@ def _doctrine(_view: View, answer: UniversalDoctrine) -> str:
 _TYPED: dict[type, Callable[[View, Any], str | list[str]]] = {
     Movement: lambda _v, a: [*map(_order, a.orders), "end"],
     BuildCities: _builds,
-    acquisition.BuyAdvances: _purchase,
+    BuyAdvances: _purchase,
     MakeOffer: _offer,
     AnswerOffer: lambda v, a: f"answer {a.offer} with {_bundle(v, a)}",
     Accept: lambda _v, a: f"accept {a.answer}",

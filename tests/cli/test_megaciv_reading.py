@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ecumene.cli.screens import Unread
-from ecumene.games.megaciv.phases import acquisition
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.trade.offers import MakeOffer
 from ecumene.games.megaciv.views.view import View
 from ecumene.kernel import Question, Refusal
@@ -47,7 +47,7 @@ def alike(view: View, answer: Any) -> Any:
             data[field] = sorted(names[number] for number in data[field])
     if isinstance(answer, MakeOffer):
         data.pop("wish_names")
-    if isinstance(answer, acquisition.BuyAdvances):
+    if isinstance(answer, BuyAdvances):
         data.pop("discards")
         data.pop("discard_water")
     return data

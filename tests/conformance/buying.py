@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from tests.support.megaciv_table import Table
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ecumene import rulebook
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.position.situation import in_conflict
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES

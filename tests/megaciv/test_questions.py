@@ -17,7 +17,7 @@ from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard, ProvincialEmpire
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
 from ecumene.games.megaciv.phases.calamity.losses import Damage, DestroyCities

@@ -14,7 +14,7 @@ import pytest
 
 from ecumene.bots import make_bot
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import March, Sail
 from ecumene.games.megaciv.position.state import State

@@ -21,7 +21,8 @@ from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialE
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone, AbilityFacts
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.phases.acquisition import NO_CARD, BuyAdvances, BuyFacts, BuyPreview
+from ecumene.games.megaciv.phases.acquisition.preview import BuyFacts, BuyPreview
+from ecumene.games.megaciv.phases.acquisition.purchase import NO_CARD, BuyAdvances
 from ecumene.games.megaciv.phases.calamity.annexation import (
     AnnexFacts,
     AnnexPart,

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiftSubject, GiveCard
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardSubject
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Move, Question, Subject

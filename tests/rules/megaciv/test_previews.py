@@ -8,7 +8,8 @@ import pytest
 
 from ecumene.games.megaciv.calculations.payment import Payment, cheapest_payment
 from ecumene.games.megaciv.calculations.prices import Reduction
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, BuyFacts, BuyPreview
+from ecumene.games.megaciv.phases.acquisition.preview import BuyFacts, BuyPreview
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite
 from ecumene.games.megaciv.phases.cities.construction import NewCity as BuildCity
 from ecumene.games.megaciv.phases.movement.movement import Movement

@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.calculations.succession import outcome_for
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, sheet
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, sheet
 from ecumene.games.megaciv.position.hands import by_name
 from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.credit import Credits, Group

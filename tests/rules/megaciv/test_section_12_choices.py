@@ -10,7 +10,12 @@ import pytest
 
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.calculations.prices import explain
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, least_loss, limit_after, sheet
+from ecumene.games.megaciv.phases.acquisition.purchase import (
+    BuyAdvances,
+    least_loss,
+    limit_after,
+    sheet,
+)
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.commodities import COMMODITIES

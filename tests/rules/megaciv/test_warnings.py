@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.cities.construction import BuildCities
 from ecumene.games.megaciv.phases.cities.construction import NewCity as BuildCity
 from ecumene.games.megaciv.phases.movement.movement import Movement

@@ -17,7 +17,7 @@ from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialE
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite, NewCity
 from ecumene.games.megaciv.tables.advances import ChooseCredits, advances_of
 from ecumene.games.megaciv.tables.credit import Credits

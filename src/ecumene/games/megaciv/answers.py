@@ -10,7 +10,7 @@ from .phases.abilities.provincial_empire import GiveCard, ProvincialEmpire
 from .phases.abilities.trade_routes import TradeRoutes
 from .phases.abilities.turns import AbilitiesDone
 from .phases.abilities.universal_doctrine import UniversalDoctrine
-from .phases.acquisition import BuyAdvances
+from .phases.acquisition.purchase import BuyAdvances
 from .phases.calamity.annexation import AnnexPart, SelectAreas
 from .phases.calamity.discards import Discard
 from .phases.calamity.features import ChooseFeature

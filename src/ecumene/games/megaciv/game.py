@@ -7,8 +7,9 @@ from ecumene.kernel import Game, Timing, Words
 from . import turn, words
 from .foresight import foresee
 from .only_answers import ONLY_ANSWERS
-from .phases import acquisition, claims, departure, expansion, short_game, succession, tax
+from .phases import claims, departure, expansion, short_game, succession, tax
 from .phases.abilities import provincial_empire, turns
+from .phases.acquisition import acquisition
 from .phases.calamity import (
     annexation,
     discards,

@@ -14,7 +14,8 @@ from ecumene.words import said
 
 from .calculations.payment import set_value
 from .phases.abilities.provincial_empire import GiveCard, fitting
-from .phases.acquisition import BuyAdvances, about, budget_of
+from .phases.acquisition.preview import about
+from .phases.acquisition.purchase import BuyAdvances, budget_of
 from .phases.calamity import discards
 from .phases.calamity.discards import RANSOM, Discard
 from .position.hands import commodities_in, sets_of

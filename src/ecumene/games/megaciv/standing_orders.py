@@ -9,9 +9,10 @@ from typing import Any
 from ecumene.kernel import Decision, Refusal, refusal_of
 from ecumene.kernel.game import Preference
 
-from .phases import acquisition
 from .phases.abilities.provincial_empire import GiveCard
-from .phases.acquisition import BuyAdvances
+from .phases.acquisition.acquisition import default
+from .phases.acquisition.preview import preview
+from .phases.acquisition.purchase import BuyAdvances, check, table_of
 from .phases.calamity.discards import Discard
 from .phases.calamity.iconoclasm import Theocracy
 from .phases.calamity.losses import (
@@ -89,16 +90,16 @@ def buy_in_order(
     None if the next one has credits of choice, which need a decision of their own.
     """
     seat = state.seats[decision.seat]
-    answer = acquisition.default(state, decision)
+    answer = default(state, decision)
     for name in (each for each in names if each not in seat.advances):
         wanted = BuyAdvances(advances=(*answer.advances, name))
         try:
-            paid = acquisition.preview(state, decision, wanted).suggestion
+            paid = preview(state, decision, wanted).suggestion
         except Refusal:
             return None
         if paid is None:
             break
-        if refusal_of(acquisition.check, state, decision, paid) is not None:
+        if refusal_of(check, state, decision, paid) is not None:
             return None
         answer = paid
     return answer
@@ -161,7 +162,7 @@ def _first(
 
 def _advances(state: State, seat: int) -> list[str]:
     held = state.seats[seat].advances
-    return [name for name in acquisition.table_of(state) if name not in held]
+    return [name for name in table_of(state) if name not in held]
 
 
 def _own_cities(state: State, seat: int) -> list[str]:

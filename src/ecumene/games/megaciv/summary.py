@@ -15,7 +15,7 @@ from ecumene.kernel import Event, TurnSummary
 
 from .calculations.succession import track_of
 from .calculations.victory import victory_points
-from .phases.acquisition import table_of
+from .phases.acquisition.purchase import table_of
 from .position.state import State
 from .tables.names import SHIP
 

@@ -21,7 +21,7 @@ from .calculations.purchases import (
     library_discount,
 )
 from .calculations.rates import revolting_cities
-from .phases.acquisition import BuyAdvances, limit_after, sheet, table_of
+from .phases.acquisition.purchase import BuyAdvances, limit_after, sheet, table_of
 from .phases.cities.construction import BuildCities, NewCity, spend_means
 from .phases.cities.upkeep import support_rate, surplus_of
 from .phases.movement.movement import Movement, settle_at

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.calculations.victory import score_lines
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.kernel import Event

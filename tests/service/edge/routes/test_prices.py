@@ -13,7 +13,7 @@ import pytest
 
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.prices import open_prices
-from ecumene.games.megaciv.phases.acquisition import budget_of
+from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
 from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.tables.advances import ADVANCES, FIRST_PRINT, credits_held
 from ecumene.games.megaciv.tables.credit import Credits

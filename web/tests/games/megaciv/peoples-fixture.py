@@ -22,7 +22,7 @@ from ecumene.games.megaciv.calculations.turn_order import (
     ranking_order,
 )
 from ecumene.games.megaciv.calculations.victory import victory_points
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.view import view

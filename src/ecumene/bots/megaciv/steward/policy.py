@@ -14,7 +14,7 @@ from ecumene.games.megaciv.phases.abilities import (
 )
 from ecumene.games.megaciv.phases.abilities.targets import Target
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone, Answer, usable
-from ecumene.games.megaciv.phases.acquisition import limit_after
+from ecumene.games.megaciv.phases.acquisition.purchase import limit_after
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.phases.expansion import growth
 from ecumene.games.megaciv.phases.tax import TaxRate

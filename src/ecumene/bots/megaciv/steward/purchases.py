@@ -16,7 +16,7 @@ from ecumene.games.megaciv.calculations.purchases import (
     free_choices,
 )
 from ecumene.games.megaciv.calculations.succession import track_of
-from ecumene.games.megaciv.phases.acquisition import (
+from ecumene.games.megaciv.phases.acquisition.purchase import (
     BuyAdvances,
     least_loss,
     limit_after,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ecumene.games.megaciv.calculations.ast import MEASURES, SIDES, have
 from ecumene.games.megaciv.calculations.succession import track_of
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 
 #: expected turns lost per step on the leader's way to the last step

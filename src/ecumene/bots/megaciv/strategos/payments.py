@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ecumene.games.megaciv.calculations.payment import set_value, token_value
-from ecumene.games.megaciv.phases.acquisition import limit_after
+from ecumene.games.megaciv.phases.acquisition.purchase import limit_after
 from ecumene.games.megaciv.position.hands import commodities_in, sets_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.commodities import face_value, full_set

@@ -18,7 +18,7 @@ from ecumene.games.megaciv.calculations.planning.position import Position
 from ecumene.games.megaciv.calculations.planning.prospects import Prospects, ScoredPurchase
 from ecumene.games.megaciv.calculations.planning.table import Purchase
 from ecumene.games.megaciv.calculations.succession import track_of
-from ecumene.games.megaciv.phases.acquisition import (
+from ecumene.games.megaciv.phases.acquisition.purchase import (
     BuyAdvances,
     least_loss,
     limit_after,

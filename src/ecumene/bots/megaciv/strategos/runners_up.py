@@ -8,7 +8,7 @@ from typing import Any
 from ecumene.bots.advice import Choice
 from ecumene.bots.personality import NEUTRAL
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.phases.expansion import growth
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass, prices_for

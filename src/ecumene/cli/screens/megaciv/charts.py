@@ -29,7 +29,7 @@ from ecumene.games.megaciv.calculations.turn_order import (
     position_order,
     ranking_order,
 )
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.visible_state import state_from_view

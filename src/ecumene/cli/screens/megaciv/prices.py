@@ -14,7 +14,7 @@ from ecumene.cli.screens.megaciv.names import advance, credits_text, group_title
 from ecumene.cli.screens.parts import Cell, Lines, columns, quiet
 from ecumene.cli.screens.screen import Look
 from ecumene.games.megaciv.calculations.prices import explain, price, supposing
-from ecumene.games.megaciv.phases.acquisition import table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.tables.advances import Advance, Advances
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group

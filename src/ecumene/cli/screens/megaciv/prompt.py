@@ -15,7 +15,7 @@ from ecumene.cli.screens.screen import Choice, Look
 from ecumene.cli.typed import show_typed
 from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, table_of
 from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims
 from ecumene.games.megaciv.phases.cities.construction import BuildCities
 from ecumene.games.megaciv.phases.claims import ClaimSubject

@@ -22,7 +22,13 @@ from ecumene.games.megaciv.calculations.payment import (
 )
 from ecumene.games.megaciv.calculations.prices import explain
 from ecumene.games.megaciv.calculations.purchases import Purchase, bill
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, Sheet, least_loss, sheet, table_of
+from ecumene.games.megaciv.phases.acquisition.purchase import (
+    BuyAdvances,
+    Sheet,
+    least_loss,
+    sheet,
+    table_of,
+)
 from ecumene.games.megaciv.position.hands import by_name, card_of, commodities_in
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.advances import ChooseCredits

@@ -29,7 +29,8 @@ from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.games.megaciv.tables.theme_sets import ADVANCES_IN_SET, ThemeSet, costs_city, draw_for
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
-from .acquisition import random_credits, table_of
+from .acquisition.purchase import table_of
+from .acquisition.samples import random_credits
 from .calamity.losses import ANYWHERE, DestroySubject
 
 SHORT_GAME_CITIES = 5  # MC-G.6

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.games.megaciv.phases.acquisition import BuyAdvances, limit_after
+from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, limit_after
 from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardSubject
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,

@@ -15,7 +15,7 @@ from pydantic import BaseModel, ConfigDict
 from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
 from ecumene.games.megaciv.calculations.prices import Cause, Price, open_prices, supposing
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
-from ecumene.games.megaciv.phases.acquisition import budget_of
+from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
