@@ -38,6 +38,7 @@ from ecumene.service.tables.tables import Table
 from ecumene.words import Said
 
 ORDER = "order"
+JOURNAL = "journal"
 #: maximum bytes of an order
 MAX_ORDER = 64 * 1024
 #: attempts at a position that others keep changing, before the job is postponed
@@ -282,9 +283,7 @@ class Orders:
         """Return the question and its order; None if there is nothing to do."""
         kept = {(each.seat, each.kind): each for each in await self._directory.orders(game)}
         drafts = await live_drafts(self._directory, self._store, game)
-        hot = await self._games.catch_up(game)
-        async with hot.turn:
-            match = hot.match
+        async with self._games.read_at_rest(game) as match:
             found = match.state.flow.find(decision)
             if found is None or found.seat not in people_of(table):
                 return None
@@ -325,10 +324,11 @@ class Orders:
             return True  # nothing to accept yet
         about = _at_row(question.decision, asked.row).id if standing else decision
         note = OrderNote(seat, about, msgspec.json.encode(content))
-        # Before the answer: if the worker dies in between, both are repeated.
-        await self._directory.note_order(game, note)
         if verdict.why != "done":
+            await self._directory.note_order(game, note)
             return True
+        # Written with the row, so the journal never mentions an answer that isn't in the log.
+        entry = Job(JOURNAL, f"{game}:{seat}:{about}", note.content, at)
 
         def act(match: Match[Any]) -> Row:
             if match.version != asked.row:
@@ -336,7 +336,13 @@ class Orders:
             return match.play(seat, decision, verdict.answer, by="order")
 
         try:
-            await self._games.act(game, act, key)
+            await self._games.act(game, act, key, jobs=(entry,))
         except Refusal:
             return False
         return True
+
+    async def note(self, leased: Leased) -> None:
+        """Handle a "journal" job: note what an order has answered."""
+        game, seat, about = leased.job.key.split(":")
+        note = OrderNote(int(seat), int(about), leased.job.payload)
+        await self._directory.note_order(UUID(game), note)

@@ -165,7 +165,7 @@ async def give_orders(
     """Replace all standing orders of the caller's seat."""
     service = service_of(request)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         kept = [
             make_order(match, seat, kind, each.order(), caller.table)
             for kind, each in form.orders.items()
@@ -181,7 +181,7 @@ async def give_order(
     """Give a standing order for a kind of question, replacing the previous one."""
     service = service_of(request)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         kept = make_order(match, seat, kind, form.order(), caller.table)
     await service.directory.keep_order(game, kept)
     return await _announce_change(service, caller)
@@ -195,7 +195,7 @@ async def try_order(
     service = service_of(request)
     service.limit("plan", caller.key(request), WEIGHT_OF_TRYING)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         order = read_order(make_order(match, seat, kind, form.order(), caller.table))
         question = find_question(match, seat, kind)
         draft, rules = find_draft(match, seat, kind), match.game
@@ -244,7 +244,7 @@ async def _announce_change(service: Service, caller: Called) -> OrdersShown:
 async def _orders(service: Service, caller: Called) -> OrdersShown:
     game, seat = _seat(caller)
     rules = find_game(caller.table.game, caller.table.rules)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         preferences, turn = _preferences(match, seat), match.turn
     own = [each for each in await service.directory.orders(game) if each.seat == seat]
     notes = await service.directory.order_notes(game, seat, NOTES)
