@@ -29,6 +29,7 @@ from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.directory import Directory, KeptOrder, OrderNote
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.store import Job, Leased, Store
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed
@@ -52,7 +53,7 @@ Do = Literal["default", "draft", "answer", "bot", "prefer"]
 Why = Literal["done", "no_draft", "open", "no_bot", "illegal", "warned", "costs"]
 
 
-class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Order(msgspec.Struct, frozen=True):
     """The answer to give, and the conditions under which the seat is asked after all."""
 
     do: Do
@@ -105,7 +106,12 @@ def bots_for_orders(game: Game[Any], table: Table) -> list[str]:
 
 
 def make_order(
-    match: Match[Any], seat: int, kind: str, order: Order, table: Table | None = None
+    match: Match[Any],
+    seat: int,
+    kind: str,
+    order: Order,
+    table: Table | None = None,
+    before: KeptOrder | None = None,
 ) -> KeptOrder:
     """Build an order; refused if there is no such question or the answer doesn't fit it."""
     game = match.game
@@ -125,7 +131,7 @@ def make_order(
         bot=order.bot if order.do == "bot" else "",
         prefer=order.prefer if order.do == "prefer" else (),
     )
-    content = msgspec.json.encode(order)
+    content = carry_over(before.content, read_order(before), order) if before else encode(order)
     if len(content) > MAX_ORDER:
         raise refusal("long_order", "DG-3.7")
     return KeptOrder(seat, kind, content)
