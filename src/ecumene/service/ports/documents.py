@@ -1,18 +1,14 @@
 """Changing stored documents that a newer version may have written.
 
-While a site is upgraded, workers of two versions change the same tables, clubs and orders. A field
-is unknown to this version if it is in the stored document, but not in the same document as read and
-written by this version. Only unknown fields are carried over: known ones may have been removed on
-purpose.
-
-Fields are found by their path. In a list, an unchanged element keeps its unknown fields wherever it
-moves. A changed one is recognised by its id; without an id (a seat) by its place, unless the length
-of the list has changed.
+While a site is upgraded, workers of two versions change the same documents. A field is unknown to
+this version if it is in the stored document, but not in the same one as read and written by this
+version; all others may be removed on purpose. In a list, an unchanged element keeps its unknown
+fields wherever it moves; a changed one is recognised by its id, or without one (a seat) by its
+place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
@@ -40,33 +36,24 @@ def _merge(stored: Any, known: Any, changed: Any) -> Any:
         merged = {key: _merge(stored[key], known[key], changed[key]) for key in both}
         return {**unknown, **changed, **merged}
     if isinstance(stored, list) and isinstance(changed, list) and stored != known:
-        return [
-            each if place is None else _merge(stored[place], known[place], each)
-            for place, each in zip(_places_before(known, changed), changed, strict=True)
-        ]
+        return _merge_lists(stored, known, changed)
     return changed
 
 
-def _places_before(before: Sequence[Any], after: Sequence[Any]) -> list[int | None]:
-    """Return the former place of each element of a list, None for new ones."""
-    ids, ids_after = [_id_of(each) for each in before], [_id_of(each) for each in after]
-    is_as_long = len(before) == len(after)
-    places: list[int | None] = [None] * len(after)
-    free = dict.fromkeys(range(len(before)))
-    rules: tuple[Callable[[int, int], bool], ...] = (
-        lambda old, new: old == new and before[old] == after[new],
-        lambda old, new: before[old] == after[new],
-        lambda old, new: ids_after[new] is not None and ids[old] == ids_after[new],
-        lambda old, new: ids_after[new] is None and old == new and is_as_long,
-    )
-    for is_same, new in product(rules, range(len(after))):
-        if places[new] is None:
-            place = places[new] = next((old for old in free if is_same(old, new)), None)
-            if place is not None:
-                del free[place]
-    return places
+def _merge_lists(stored: list[Any], known: list[Any], changed: list[Any]) -> list[Any]:
+    merged, left = list(changed), set(range(len(changed)))
+    before = {place: _keys(place, each) for place, each in enumerate(known)}
+    for rule, (place, each) in product(range(3), enumerate(changed)):
+        key = _keys(place, each)[rule]
+        found = next((old for old, keys in before.items() if keys[rule] == key), None)
+        if place in left and found is not None:
+            merged[place] = _merge(stored[found], known[found], each)
+            left.remove(place)
+            del before[found]
+    return merged
 
 
-def _id_of(element: Any) -> tuple[str, Any] | None:
-    known = element if isinstance(element, dict) else ()
-    return next(((name, element[name]) for name in IDS if name in known), None)
+def _keys(place: int, each: Any) -> tuple[Any, ...]:
+    """Return the keys by which an element is found again, the surest first."""
+    known = each if isinstance(each, dict) else {}
+    return (place, each), each, next((known[name] for name in IDS if name in known), place)

@@ -116,12 +116,9 @@ class SqliteContacts:
         return await self._database.read(lambda connection: _switches(connection, account))
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        def replace(connection: sqlite3.Connection) -> None:
-            found = connection.execute(SWITCHES, (str(account),)).fetchone()
-            content = write_switches(switches, found[0] if found else "{}")
-            connection.execute(SWITCH, (str(account), content))
-
-        await self._database.write(replace)
+        ((stored,),) = await self._database.fetch(SWITCHES, (str(account),)) or (("{}",),)
+        content = write_switches(switches, stored)
+        await self._database.execute(SWITCH, (str(account), content))
 
     async def sign_off_token(self, account: UUID) -> str:
         values = (str(account), secrets.token_urlsafe(24))

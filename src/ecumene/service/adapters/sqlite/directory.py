@@ -262,8 +262,7 @@ def _find_content(connection: sqlite3.Connection, table: UUID) -> bytes:
     found = connection.execute(ONE_TABLE, (str(table),)).fetchone()
     if found is None:
         raise UnknownTable(table)
-    content: bytes = found[0]
-    return content
+    return bytes(found[0])
 
 
 def _add_members(connection: sqlite3.Connection, table: Table) -> None:

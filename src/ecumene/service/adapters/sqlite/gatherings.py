@@ -105,5 +105,4 @@ def _find(connection: sqlite3.Connection, which: UUID) -> bytes:
     found = connection.execute(ONE, (str(which),)).fetchone()
     if found is None:
         raise UnknownGathering
-    content: bytes = found[0]
-    return content
+    return bytes(found[0])
