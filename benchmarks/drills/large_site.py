@@ -165,9 +165,9 @@ async def _start_game(site: Site, host: Account) -> UUID:
 
 async def _act(site: Site, game: UUID) -> None:
     """Answer a question: rules, one statement, one commit."""
-    match = (await site.games.get(game)).match
-    question = match.questions(site.random.choice(match.awaited_seats()))[0]
-    answer = msgspec.to_builtins(question.sample(site.random))
+    async with site.games.read_at_rest(game, 0) as match:
+        question = match.questions(site.random.choice(match.awaited_seats()))[0]
+        answer = msgspec.to_builtins(question.sample(site.random))
     key = f"{site.people[0].id}:{uuid4().hex}"
     await site.games.act(game, lambda live: live.play(question.seat, question.id, answer), key)
 
@@ -175,7 +175,9 @@ async def _act(site: Site, game: UUID) -> None:
 async def act(site: Site) -> None:
     """Play; finished games make room for new ones."""
     slot = site.number % GAMES
-    if (await site.games.get(site.played[slot])).match.over:
+    async with site.games.read_at_rest(site.played[slot], 0) as match:
+        over = match.over
+    if over:
         site.played[slot] = await _new_game(site.store, "stoneage")
     await _act(site, site.played[slot])
 

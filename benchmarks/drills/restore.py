@@ -153,11 +153,11 @@ async def _new_game(store: PostgresStore) -> UUID:
 async def _play(live: LiveGames, game: UUID, ledger: Acknowledged, pause: float) -> None:
     randomness = Random(game.int)
     while True:
-        match = (await live.get(game)).match
-        if match.over:
-            return
-        asked = match.questions(randomness.choice(match.awaited_seats()))[0]
-        answer = asked.sample(randomness)
+        async with live.read_at_rest(game, 0) as match:
+            if match.over:
+                return
+            asked = match.questions(randomness.choice(match.awaited_seats()))[0]
+            answer = asked.sample(randomness)
         key = uuid4().hex
         with suppress(Unavailable):
             await live.act(game, partial(_answer, asked.seat, asked.id, answer), key)

@@ -104,7 +104,8 @@ class VirtualTable:
         while True:
             await self.parts.work.sweep(NEVER_LATE, 100)
             if not await self.worker.worker.once():
-                return (await self.worker.games.catch_up(self.game)).match
+                async with self.worker.games.read_at_rest(self.game) as match:
+                    return match
 
     async def next_jobs(self) -> list[float]:
         """When the service has something to do, in seconds since the beginning."""

@@ -26,6 +26,7 @@ from ecumene.kernel import KEEPER, Match, Row
 from ecumene.service.app.composition import parts_in_memory
 from ecumene.service.settings import MEMORY
 from tests.service.support.edge_workers import Worker, workers
+from tests.service.support.live_matches import live_match
 
 NUMBERS = Path(__file__).with_suffix(".json")
 PLAYERS = 18
@@ -125,7 +126,7 @@ class Day:
         """The game as the service has it."""
 
         async def read() -> Match[Any]:
-            return (await self.worker.service.games.catch_up(self.game)).match
+            return await live_match(self.worker.service.games, self.game)
 
         found: Match[Any] = self._run(read())
         return found

@@ -25,6 +25,7 @@ from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames
 from tests.examples.installed import PACKAGE, ROOT, run
 from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_matches import live_match
 from tests.support.packages import packages_in
 
 pytestmark = pytest.mark.process
@@ -136,7 +137,7 @@ def test_it_is_learned_behind_pettingzoo(site: Path, monkeypatch: pytest.MonkeyP
 
 async def _play(games: LiveGames, game: UUID, rows: int) -> None:
     """Play on by chance, until the game is over or has so many rows."""
-    while (version := (await games.get(game)).match.version) < rows:
+    while (version := (await live_match(games, game, 0)).version) < rows:
         act = await sample(games, game, Random(version))
         if act is None:
             return
@@ -149,9 +150,9 @@ async def _store_and_reload(database: str) -> bytes:
         one, other = LiveGames(store, MemoryBus()), LiveGames(store, MemoryBus())
         game = await new_game(store, "royal_ur", 2)
         await _play(one, game, 30)
-        before = (await one.get(game)).match
+        before = await live_match(one, game, 0)
         assert before.version == 30
-        after = (await other.get(game)).match
+        after = await live_match(other, game, 0)
         assert digest(after.state) == digest(before.state)
         await _play(other, game, 10_000)
         written = await record_of(store, game)

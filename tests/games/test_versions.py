@@ -24,6 +24,7 @@ from ecumene.service.ports.store import GameRecord
 from ecumene.service.tables import course, creation, rematches
 from ecumene.service.tables.tables import Seat, Table
 from tests.games.two_versions import FIRST, NEWEST
+from tests.service.support.live_matches import live_match
 from tests.support.packages import packages_in
 
 SEED = seed_from_number(3)
@@ -97,7 +98,7 @@ async def test_a_stored_game_goes_on_by_its_own_rules(rules: int, tmp_path: Path
 async def play_on(games: LiveGames, game: UUID) -> None:
     """To the end, with the answers of `played`."""
     randomness = random.Random(5)
-    while not (match := (await games.get(game)).match).over:
+    while not (match := await live_match(games, game, 0)).over:
         asked = match.questions(match.awaited_seats()[0])[0]
         answer = asked.sample(randomness)
 

@@ -26,6 +26,7 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
 from tests.service.adapters.test_backup import fresh_database
 from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_matches import live_match
 
 FOLDER = Path(__file__).parent / "stored"
 TABLES = ("game", "action", "snapshot")
@@ -40,27 +41,27 @@ async def play(url: str) -> dict[str, str]:
     async with PostgresStore.open(url, connections=2) as store:
         games = LiveGames(store, MemoryBus())
         stone_age = await new_game(store, "stoneage", 3, STONE_AGE_SEED)
-        while (await games.get(stone_age)).match.version < STONE_AGE_ROWS:
+        while (await live_match(games, stone_age, 0)).version < STONE_AGE_ROWS:
             await act_at_random(games, stone_age)
         megaciv = await new_game(store, "megaciv", 6, civ_choice="random")
-        while (await games.get(megaciv)).match.version < LEAVE_AT:
+        while (await live_match(games, megaciv, 0)).version < LEAVE_AT:
             await act_at_random(games, megaciv)
         await games.act(megaciv, lambda match: match.command("leave", {}, seat=LEAVER), "leave")
         while not await trading_without_the_leaver(games, megaciv):
             await act_at_random(games, megaciv)
-        matches = [(await games.get(game)).match for game in (megaciv, stone_age)]
+        matches = [await live_match(games, game, 0) for game in (megaciv, stone_age)]
         return {match.header.game: digest(match.state) for match in matches}
 
 
 async def act_at_random(games: LiveGames, game: UUID) -> None:
-    version = (await games.get(game)).match.version
+    version = (await live_match(games, game, 0)).version
     act = await sample(games, game, random.Random(version))
     assert act is not None
     await games.act(game, act, f"k{version}")
 
 
 async def trading_without_the_leaver(games: LiveGames, game: UUID) -> bool:
-    match = (await games.get(game)).match
+    match = await live_match(games, game, 0)
     trading = any(decision.kind == "trade" for decision in match.state.flow.decisions)
     return match.version >= MEGACIV_ROWS and trading and match.state.seats[LEAVER].left
 

@@ -25,6 +25,7 @@ from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, match_of
 from ecumene.service.ports.store import Loaded
 from tests.service.conftest import _database
 from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_matches import live_match
 
 TABLES = "select tablename from pg_tables where schemaname = 'public' order by 1"
 
@@ -122,7 +123,7 @@ async def goes_on(url: str, games: list[UUID]) -> None:
             act = await sample(hot, game, random.Random(1))
             assert act is not None
             assert not (await hot.act(game, act, "after")).repeated
-            match = (await hot.get(game)).match
+            match = await live_match(hot, game, 0)
             assert [row.what for row in match.log[-2:]] == ["reseed", "answer"]
             assert len(commitments(match)) == 2
 

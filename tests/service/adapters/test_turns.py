@@ -31,6 +31,7 @@ from tests.service.support.edge_workers import (
     whose_turn,
     workers,
 )
+from tests.service.support.live_matches import live_match
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -57,7 +58,7 @@ async def test_games_that_cannot_be_read_do_not_hide_others(backend: Backend) ->
         book, games = TurnBook(turns), LiveGames(store, MemoryBus())
         found = [await book.awaited_seats([*unreadable, game], games) for _ in range(3)]
         assert set(found[-1]) == {game}
-        assert found[-1][game] == frozenset((await games.get(game)).match.awaited_seats())
+        assert found[-1][game] == frozenset((await live_match(games, game, 0)).awaited_seats())
 
 
 async def test_what_is_known_is_of_the_newest_row_or_not_known(backend: Backend) -> None:

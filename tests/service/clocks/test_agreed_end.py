@@ -30,6 +30,7 @@ from tests.service.support.job_table import (
     opening,
     work_off,
 )
+from tests.service.support.live_matches import live_match
 
 CLOCK = FakeClock()
 NOW = CLOCK.now()
@@ -245,7 +246,7 @@ def test_the_vote_passes_and_the_game_is_told(http: Browser) -> None:
     assert (shown["votes"], shown["status"]) == ([], "playing")
     service = http.app.state.service
     played = http.run(service.directory.table(UUID(address.rpartition("/")[2]))).played
-    match = http.run(service.games.catch_up(played)).match
+    match = http.run(live_match(service.games, played))
     assert (match.state.phase, match.state.turn, match.state.last_turn) == (3, 1, 1)
     assert commands(match) == [("voted_last_turn", "vote")]
     again = http.post(f"{address}/votes", json=ballot, headers=ada)

@@ -657,7 +657,7 @@ def test_a_fork_at_a_step_begins_with_the_view_of_that_step(http: Browser) -> No
 async def play_and_take_back(server: Server, rows: int, randomness: random.Random) -> int:
     """Play at random through the sockets, one row after the other; how often an undo was done."""
     undone = 0
-    while (match := (await server.hot()).match).version < rows and not match.over:
+    while (match := await server.match()).version < rows and not match.over:
         asked = match.questions(randomness.choice(match.awaited_seats()))[0]
         await answer_by_socket(server, asked, asked.sample(randomness))
         await server.settled()

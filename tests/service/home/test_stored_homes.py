@@ -17,6 +17,7 @@ from ecumene.service.home import folder
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.adapters.stored_games import FOLDER
 from tests.service.play.test_live_games import sample
+from tests.service.support.live_matches import live_match
 
 FILES = sorted(FOLDER.glob("home-*.sqlite.gz"))
 #: far more than the game needs to end
@@ -48,4 +49,4 @@ async def test_a_home_of_an_older_version_goes_on(path: Path, tmp_path: Path) ->
             if act is None:
                 break
             await games.act(table.played, act, f"on {number}")
-        assert (await games.get(table.played)).match.over
+        assert (await live_match(games, table.played, 0)).over

@@ -35,6 +35,7 @@ from tests.service.conftest import new_database
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import hash_quickly
 from tests.service.support.job_table import game_of, work_off
+from tests.service.support.live_matches import live_match
 from tests.service.support.moving_home import (
     MINUTES,
     PERSON,
@@ -174,12 +175,12 @@ async def test_a_home_goes_to_a_site_is_played_on_and_comes_back(
         worker = build_job_worker(Settings(), parts)
         await work_off(worker)
         assert (await parts.work.clocks(game_of(trade))).running[0].left is not None
-        rows_before = (await worker.games.catch_up(game_of(trade))).match.version
+        rows_before = (await live_match(worker.games, game_of(trade))).version
         # The first who acts is back: clocks run, and the bots go on.
         for _ in range(6):
             await act_once(worker, trade)
             await work_off(worker)
-        new_rows = (await worker.games.catch_up(game_of(trade))).match.log[rows_before + 1 :]
+        new_rows = (await live_match(worker.games, game_of(trade))).log[rows_before + 1 :]
         assert {row.seat for row in new_rows} & {1, 3, 4}, "bots have played"
         assert (await parts.directory.table(trade.id)).pause is None
         running = (await parts.work.clocks(game_of(trade))).running

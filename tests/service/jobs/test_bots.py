@@ -30,6 +30,7 @@ from tests.service.support.job_table import (
     opening,
     work_off,
 )
+from tests.service.support.live_matches import live_match
 
 KINDS = ["wake", "bot", "overdue"]
 
@@ -187,7 +188,7 @@ async def test_bots_trade_while_a_person_thinks_and_the_clock_ends_it(opened: Op
         work, game, person = truth.worker(), game_of(table), MegaCivSteward()
         while True:  # the person plays well until there is something to trade
             await work_off(work)
-            match = (await work.games.catch_up(game)).match
+            match = await live_match(work.games, game)
             asked = match.questions(4)[0]
             if asked.kind == "trade":
                 break
@@ -201,7 +202,7 @@ async def test_bots_trade_while_a_person_thinks_and_the_clock_ends_it(opened: Op
         for _ in range(47):
             truth.clock.turn(hours=1)
             await work_off(work)
-        match = (await work.games.catch_up(game)).match
+        match = await live_match(work.games, game)
         assert match.awaited_seats() == there, "the bots have not finished"
         truth.clock.turn(hours=1)
         await truth.parts[0].work.sweep(timedelta(days=3), 100)

@@ -18,7 +18,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.app.composition import do_own_jobs, parts_in_memory, parts_on_postgres
 from ecumene.service.jobs.jobs import ATTEMPTS, Handler, Later, Worker
-from ecumene.service.ports.store import Job, Leased, Unavailable
+from ecumene.service.ports.store import Job, Leased, Unavailable, UnknownGame
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
@@ -108,6 +108,18 @@ async def test_a_job_that_fails_is_tried_again_later_and_in_the_end_given_up(
         await work.add([job(truth, "k")])
         assert await worker.once() == 1, "what was given up does not stand in the way"
         assert [each.key for each in await work.given_up(9)] == ["k"]
+
+
+async def test_a_job_of_a_deleted_game_is_done(opened: Opening) -> None:
+    async def find(leased: Leased) -> None:
+        raise UnknownGame(leased.job.key)
+
+    async with opened() as truth:
+        work = truth.parts[0].work
+        await work.add([job(truth, "k")])
+        assert await Worker(work, {"mail": find}).once() == 1
+        truth.clock.turn(days=1)
+        assert await work.claim(["mail"], 9, MINUTE) == []
 
 
 async def test_claimed_jobs_are_done_though_others_could_not_be_claimed(

@@ -33,6 +33,7 @@ from tests.service.support.job_table import (
     opening,
     work_off,
 )
+from tests.service.support.live_matches import live_match
 from tests.support.sizes import WHOLE
 
 #: of the clocks: nobody was away
@@ -60,7 +61,7 @@ def changes_of(truth: Truth[FakeClock]) -> TableChanges:
 
 async def answer(work: JobWorker, game: UUID, seat: int) -> bool:
     """A person answers through a worker as the default would, if there is a question."""
-    match = (await work.games.catch_up(game)).match
+    match = await live_match(work.games, game)
     questions = match.questions(seat)
     if not questions:
         return False
@@ -94,7 +95,7 @@ async def test_a_caretaker_plays_though_the_worker_never_heard_of_it(
         table = await truth.begun((PERSON, PERSON), pace=pace)
         game, fresh, stale = game_of(table), truth.worker(0), truth.worker(1)
         await work_off(fresh)
-        match = (await stale.games.catch_up(game)).match
+        match = await live_match(stale.games, game)
         await stale.table_cache.table(game)
         (first,) = match.awaited_seats()
         await changes_of(truth).change(table.id, game, take_care(1 - first))
@@ -131,7 +132,7 @@ async def test_a_bot_that_is_asked_for_a_person_has_the_person_asked(opened: Ope
         table = await truth.begun((PERSON, PERSON), pace="none")
         game, fresh, stale = game_of(table), truth.worker(0), truth.worker(1)
         await work_off(fresh)
-        match = (await stale.games.catch_up(game)).match
+        match = await live_match(stale.games, game)
         (first,) = match.awaited_seats()
         parts = truth.parts[0]
         truth.clock.turn(minutes=10)
@@ -177,7 +178,7 @@ async def test_nothing_is_woken_where_somebody_is_asked(opened: Opening) -> None
             game = game_of(table)
             while not people_of(table).intersection((await truth.match(table)).awaited_seats()):
                 await work_off(work)
-            await work.games.catch_up(game)
+            await live_match(work.games, game)
         woken: list[str] = []
         add, ours = work.parts.work.add, [str(game_of(table)) for table in tables]
 
@@ -268,7 +269,7 @@ class Play:
             await answer(worker, game_of(table), seat)
 
     async def _measure(self, game: UUID) -> None:
-        match, now = (await self.workers[0].games.catch_up(game)).match, self.truth.clock.now()
+        match, now = await live_match(self.workers[0].games, game), self.truth.clock.now()
         row, since = self._last.get(game, (-1, now))
         self.longest = max(self.longest, now - since)
         if match.over or match.version > row:

@@ -36,6 +36,7 @@ from ecumene.words.catalogue import catalogue
 from ecumene.words.files import languages
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import Opening, opening
+from tests.service.support.live_matches import live_match
 from tests.service.support.mail_sink import Sink
 from tests.service.support.notice_table import Evening, evening, letters_to
 
@@ -116,11 +117,11 @@ async def test_a_game_is_not_read_while_everybody_is_there(
         await table.contacts.note_present(there)
         asked = await table.asked()
 
-        async def never(_game: object) -> None:
+        def never(_game: object) -> None:
             raise AssertionError("it was read")
 
         with monkeypatch.context() as patched:
-            patched.setattr(table.work.games, "catch_up", never)
+            patched.setattr(table.work.games, "read_at_rest", never)
             await table.wait(6)
             assert len(await table.parts.work.claim([LOOK], 9, timedelta())) <= 1
         await table.contacts.note_left(there, table.clock.now())
@@ -213,7 +214,7 @@ async def test_the_end_is_told_to_those_who_are_not_there(opened: Opening) -> No
     async with begun(opened) as (table, sink):
         there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
         await table.contacts.note_present([there])
-        while not (await table.work.games.get(table.game)).match.over:
+        while not (await live_match(table.work.games, table.game, 0)).over:
             await table.answer()
         await table.wait(3)
         assert letters_to(sink, table.bo) == ["Sunday is over"]

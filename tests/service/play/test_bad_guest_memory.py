@@ -19,6 +19,7 @@ from ecumene.service.play import live_games
 from ecumene.service.play.live_games import ROW_BYTES, STATE_BYTES, LiveGames, weight_of
 from ecumene.service.ports.store import GameRecord
 from tests.service.support.backends import memory_store
+from tests.service.support.live_matches import live_match
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 SHORT = (GOLDEN / "stoneage" / "2-stewards.jsonl").read_bytes()
@@ -38,11 +39,11 @@ async def test_games_in_memory_take_so_many_bytes() -> None:
     store = memory_store()
     games = [await kept(store, SHORT) for _ in range(6)]
     live = LiveGames(store, MemoryBus())
-    one = weight_of((await live.get(games[0])).match)
+    one = weight_of(await live_match(live, games[0]))
     assert one > STATE_BYTES + 100 * ROW_BYTES
     bounded = LiveGames(store, MemoryBus(), room=3 * one)
     for game in games:
-        await bounded.get(game)
+        await live_match(bounded, game)
     assert (bounded.held, bounded.bytes_held) == (3, 3 * one)
     for game in games:
         bounded.drop(game)
@@ -54,7 +55,7 @@ async def test_a_game_that_is_larger_than_all_the_room_is_played() -> None:
     games = [await kept(store, SHORT) for _ in range(2)]
     tight = LiveGames(store, MemoryBus(), room=1)
     for game in games:
-        assert (await tight.get(game)).match.over
+        assert (await live_match(tight, game)).over
     assert tight.held == 1
 
 

@@ -43,6 +43,7 @@ from tests.service.support.edge_workers import (
     whose_turn,
     workers,
 )
+from tests.service.support.live_matches import live_match
 from tests.support.sizes import WHOLE
 
 #: rows of random games whose chain is verified
@@ -68,7 +69,7 @@ async def play_rows(games: LiveGames, game: UUID, rows: int, seed: int = 1) -> l
         if act is None:
             break
         await games.act(game, act, f"k{seed}.{number}")
-        drawn += (await games.get(game)).match.log[-1].draws
+        drawn += (await live_match(games, game, 0)).log[-1].draws
     return drawn
 
 
@@ -124,7 +125,7 @@ async def test_no_row_is_written_before_the_new_secret(backend: Backend) -> None
         games = LiveGames(store, MemoryBus())
         await play_rows(games, game, 3)
         await store.mark_restored()
-        match = (await games.get(game)).match
+        match = await live_match(games, game, 0)
         act = await sample(games, game, random.Random(1))
         assert act is not None
         row = act(copy.deepcopy(match))
@@ -143,8 +144,8 @@ async def test_no_row_is_written_before_the_new_secret(backend: Backend) -> None
             if stored.row.what == "reseed"
         ]
         other = LiveGames(store, MemoryBus())
-        assert commitments((await other.get(game)).match) == commitments(
-            (await games.get(game)).match
+        assert commitments(await live_match(other, game, 0)) == commitments(
+            await live_match(games, game, 0)
         )
 
 
@@ -154,12 +155,12 @@ async def test_another_worker_follows_a_reseed(backend: Backend) -> None:
         game = await new_game(store)
         here, there = LiveGames(store, MemoryBus()), LiveGames(store, MemoryBus())
         await play_rows(here, game, 3)
-        await there.catch_up(game)
+        await live_match(there, game)
         await store.mark_restored()
         await play_rows(here, game, 3, seed=2)
-        followed = (await there.catch_up(game)).match
+        followed = await live_match(there, game)
         assert len(commitments(followed)) == 2
-        assert followed.links == (await here.get(game)).match.links
+        assert followed.links == (await live_match(here, game, 0)).links
         await play_rows(there, game, 2, seed=3)
 
 
@@ -170,7 +171,7 @@ async def test_a_refused_act_takes_no_reseed_back(backend: Backend) -> None:
         game = await new_game(store)
         here, there = LiveGames(store, MemoryBus()), LiveGames(store, MemoryBus())
         await play_rows(here, game, 3)
-        await there.catch_up(game)
+        await live_match(there, game)
         await store.mark_restored()
 
         def refuse(_match: Match[Any]) -> Any:
@@ -182,7 +183,7 @@ async def test_a_refused_act_takes_no_reseed_back(backend: Backend) -> None:
         with pytest.raises(Refusal):
             await here.act(game, refuse, "refused", allow)
         await play_rows(there, game, 1, seed=2)
-        await here.catch_up(game)
+        await live_match(here, game)
         await play_rows(here, game, 3, seed=3)
         stored = await store.since(game, -1)
         assert [each.row.what for each in stored].count("reseed") == 1
@@ -225,7 +226,7 @@ async def test_every_row_is_linked_and_the_record_proves_it(backend: Backend) ->
         assert found.end.chained_from == 1  # the setup of this game was written without a link
         stored = await store.since(game, 0)
         assert found.end.head == stored[-1].link.hex()
-        match = record.replay((await games.get(game)).match.game, found)
+        match = record.replay((await live_match(games, game, 0)).game, found)
         again = record.links_of(found.header, found.rows, opened_secrets(match), 1)
         assert [each.link for each in stored] == again
         assert await store.has_link(game, stored[3].link, 10)
@@ -257,7 +258,7 @@ async def test_the_chain_survives_every_reload(backend: Backend) -> None:
 
 async def _rests_on_its_snapshot(truth: Truth, games: LiveGames, game: UUID) -> bool:
     """Whether no row came after the last snapshot."""
-    return (await truth.snapshots(game))[-1:] == [(await games.get(game)).match.version]
+    return (await truth.snapshots(game))[-1:] == [(await live_match(games, game, 0)).version]
 
 
 async def test_a_changed_row_gives_another_head(caplog: pytest.LogCaptureFixture) -> None:
@@ -265,7 +266,7 @@ async def test_a_changed_row_gives_another_head(caplog: pytest.LogCaptureFixture
     game = await new_game(store)
     games = LiveGames(store, MemoryBus())
     await play_rows(games, game, 12)
-    told = (await games.get(game)).match.links
+    told = (await live_match(games, game, 0)).links
     change = "update action set row = ? where seq = 5"
     ((kept,),) = await store.database.fetch("select row from action where seq = 5")
     changed = {**msgspec.json.decode(kept), "by": "somebody"}

@@ -30,6 +30,7 @@ from ecumene.service.play.live_games import (
 )
 from ecumene.service.ports.store import GameRecord, Loaded, Store, UnknownGame
 from tests.service.support.backends import memory_store
+from tests.service.support.live_matches import live_match
 
 SEED = seed_from_number(5)
 
@@ -49,7 +50,7 @@ def answer_of(seat: int, decision: int, answer: Any) -> Act:
 
 async def sample(games: LiveGames, game: UUID, randomness: random.Random) -> Act | None:
     """A legal answer of any seat that is asked, as this worker sees it; None if the game is over."""
-    match = (await games.get(game)).match
+    match = await live_match(games, game, 0)
     if match.over:
         return None
     asked = match.questions(randomness.choice(match.awaited_seats()))[0]
@@ -65,7 +66,7 @@ async def test_an_act_is_in_the_log_when_it_is_done() -> None:
     assert await games.act(game, act, "k1") == Done(1)
     (row,) = await store.since(game, 0)
     assert (row.row.seq, row.key) == (1, "k1")
-    assert (await games.get(game)).match.version == 1
+    assert (await live_match(games, game, 0)).version == 1
 
 
 async def test_the_same_key_acts_once_also_when_the_question_is_gone() -> None:
@@ -93,24 +94,24 @@ async def test_a_key_that_was_used_for_something_else_does_not_act_again() -> No
     second = await sample(games, game, random.Random(2))
     assert second is not None
     assert await games.act(game, second, "k1") == Done(1, repeated=True)
-    assert (await games.catch_up(game)).match.version == 1
+    assert (await live_match(games, game)).version == 1
 
 
 async def test_a_refused_act_leaves_no_trace() -> None:
     store = memory_store()
     games = LiveGames(store, MemoryBus())
     game = await new_game(store)
-    before = encode((await games.get(game)).match.state)
+    before = encode((await live_match(games, game, 0)).state)
     with pytest.raises(Refusal):
         await games.act(game, answer_of(0, 123, {}), "k1")
-    assert encode((await games.get(game)).match.state) == before
+    assert encode((await live_match(games, game, 0)).state) == before
     assert not await store.since(game, 0)
 
 
 async def test_an_unknown_game_is_unknown() -> None:
     games = LiveGames(memory_store(), MemoryBus())
     with pytest.raises(UnknownGame):
-        await games.get(uuid4())
+        await live_match(games, uuid4())
 
 
 @pytest.mark.parametrize(("name", "players", "acts"), [("stoneage", 4, 400), ("megaciv", 5, 300)])
@@ -140,7 +141,7 @@ async def test_workers_that_act_at_the_same_time_write_one_log(
     rows = [stored.row for stored in await store.since(game, 0)]
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert sorted(acknowledged) == [row.seq for row in rows]
-    states = {encode((await worker.catch_up(game)).match.state) for worker in workers}
+    states = {encode((await live_match(worker, game)).state) for worker in workers}
     assert len(states) == 1
     fresh = match_of(await store.load(game))
     assert encode(fresh.state) in states
@@ -164,20 +165,20 @@ async def test_the_game_is_held_only_while_others_write_in_it_too() -> None:
         """How often the game was held."""
         before = store.held
         for _ in range(acts):
-            await worker.catch_up(game)
+            await live_match(worker, game)
             act = await sample(worker, game, randomness)
             assert act is not None
             await worker.act(game, act, "")
         return store.held - before
 
-    assert len((await one.get(game)).match.awaited_seats()) > 1
+    assert len((await live_match(one, game, 0)).awaited_seats()) > 1
     assert await play(one, ALONE) == ALONE
     assert await play(one, 3) == 0
     assert await play(two, 1) == 1
     # Without having heard of that row, somebody acts, is second, and waits from then on.
-    stale = await one.get(game)
-    seat = (await two.get(game)).match.awaited_seats()[0]
-    question = stale.match.questions(seat)[0]
+    stale = await live_match(one, game, 0)
+    seat = (await live_match(two, game, 0)).awaited_seats()[0]
+    question = stale.questions(seat)[0]
     answer = question.sample(randomness)
     before = store.held
     done = await one.act(game, lambda match: match.play(seat, question.id, answer), "second")
@@ -199,7 +200,7 @@ async def test_long_games_are_loaded_from_a_snapshot() -> None:
     assert loaded.snapshot is not None
     assert loaded.snapshot.seq >= SNAPSHOT_EVERY
     assert len(loaded.rows) < SNAPSHOT_EVERY + 30
-    assert encode(match_of(loaded).state) == encode((await games.get(game)).match.state)
+    assert encode(match_of(loaded).state) == encode((await live_match(games, game, 0)).state)
 
 
 class Failing:
@@ -237,8 +238,8 @@ async def test_many_rows_are_replayed_beside_the_event_loop(
         return match_of(loaded)
 
     monkeypatch.setattr(hot, "match_of", replay)
-    live = await LiveGames(store, MemoryBus()).get(record.id)
-    assert live.match.version == match.version
+    live = await live_match(LiveGames(store, MemoryBus()), record.id, 0)
+    assert live.version == match.version
     assert (threads == [threading.current_thread()]) == (more == 0)
 
 
@@ -250,8 +251,8 @@ async def test_old_rows_do_not_stay_in_memory(monkeypatch: pytest.MonkeyPatch) -
     longest = 0
     while (act := await sample(games, game, randomness)) is not None:
         await games.act(game, act, "")
-        longest = max(longest, len((await games.get(game)).match.log))
-    match = (await games.get(game)).match
+        longest = max(longest, len((await live_match(games, game, 0)).log))
+    match = await live_match(games, game, 0)
     assert match.version > 2 * SNAPSHOT_EVERY + 60
     assert longest < match.version - 30
     whole = Match.replay(
@@ -274,7 +275,7 @@ async def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> 
         await games.act(game, act, "k1")
     assert await games.act(game, act, "k1") == Done(1, repeated=True)
     assert len(await store.since(game, 0)) == 1
-    assert (await games.get(game)).match.version == 1
+    assert (await live_match(games, game, 0)).version == 1
 
 
 async def test_only_so_many_games_stay_in_memory() -> None:
@@ -282,9 +283,9 @@ async def test_only_so_many_games_stay_in_memory() -> None:
     games = LiveGames(store, MemoryBus(), size=3)
     ids = [await new_game(store) for _ in range(5)]
     for game in ids:
-        await games.get(game)
-    again = await asyncio.gather(*(games.get(game) for game in ids))
-    assert [hot.id for hot in again] == ids
+        await live_match(games, game, 0)
+    again = await asyncio.gather(*(live_match(games, game, 0) for game in ids))
+    assert [match.version for match in again] == [0] * len(ids)
     assert len(games._games) == 3
 
 
@@ -294,11 +295,11 @@ async def test_a_game_that_nobody_asks_for_leaves_memory(monkeypatch: pytest.Mon
     store = memory_store()
     games = LiveGames(store, MemoryBus())
     over, played, new = [await new_game(store) for _ in range(3)]
-    await games.get(over)
-    await games.get(played)
+    await live_match(games, over, 0)
+    await live_match(games, played, 0)
     now = hot.IDLE - 1
-    await games.get(played)
+    await live_match(games, played, 0)
     assert games.held == 2
     now = hot.IDLE
-    await games.get(new)
+    await live_match(games, new, 0)
     assert set(games._games) == {played, new}

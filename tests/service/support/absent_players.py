@@ -16,6 +16,7 @@ from ecumene.service.tables import votes
 from ecumene.service.tables.tables import Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import Truth, game_of, work_off
+from tests.service.support.live_matches import live_match
 
 #: nobody is late in these tests
 PATIENCE = timedelta(days=100)
@@ -50,7 +51,7 @@ class Players:
         return await self.truth.parts[0].directory.table(self.id)
 
     async def match(self) -> Match[Any]:
-        return (await self.work.games.catch_up(self.game)).match
+        return await live_match(self.work.games, self.game)
 
     async def step(self) -> bool:
         """Somebody who is awake answers; if nobody is asked, time goes by. False at the end."""

@@ -33,6 +33,7 @@ from ecumene.service.ports.store import Bus, Clock
 from ecumene.service.settings import Settings
 from ecumene.service.wire.patch import make
 from ecumene.service.wire.protocol import MAX_FRAME
+from tests.service.support.live_matches import live_match
 
 #: replies to a frame with an id
 REPLIES = ("ack", "refused", "previewed", "foreseen", "advised")
@@ -116,7 +117,7 @@ class Worker:
         """The game of a table with every row, past all sockets."""
         played = (await self.service.directory.table(UUID(table))).played
         assert played is not None
-        return (await self.service.games.catch_up(played)).match
+        return await live_match(self.service.games, played)
 
 
 @asynccontextmanager

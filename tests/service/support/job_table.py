@@ -30,6 +30,7 @@ from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
+from tests.service.support.live_matches import live_match
 
 C = TypeVar("C", bound=Clock)
 
@@ -86,7 +87,7 @@ class Truth(Generic[C]):
 
     async def match(self, table: Table) -> Match[Any]:
         """The game with every row, as somebody sees it who remembers nothing."""
-        return (await self.worker().games.catch_up(game_of(table))).match
+        return await live_match(self.worker().games, game_of(table))
 
 
 def game_of(table: Table) -> UUID:
@@ -141,7 +142,7 @@ async def play_on(
     for _ in range(MOST_STEPS):
         await truth.parts[0].work.sweep(2 * step, 100)
         await work_off(work)
-        over = (await work.games.catch_up(game_of(table))).match.over
+        over = (await live_match(work.games, game_of(table))).over
         if over or until(await truth.parts[0].directory.table(table.id)):
             return
         truth.clock.turn(seconds=step.total_seconds())

@@ -31,6 +31,7 @@ from ecumene.service.tables.tables import Seat, Table
 from ecumene.service.tables.talk import new_line, new_note
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import game_of, work_off
+from tests.service.support.live_matches import live_match
 
 STEWARD = Seat("bot", "steward")
 PERSON = Seat("human")
@@ -159,22 +160,22 @@ class Household:
 
 async def act_once(worker: JobWorker, table: Table) -> Row:
     """Somebody who is asked answers at random; bots are left alone."""
-    hot = await worker.games.catch_up(game_of(table))
+    now = await live_match(worker.games, game_of(table))
     people = [n for n, seat in enumerate(table.seats) if seat.kind != "bot"]
-    asked = [seat for seat in hot.match.awaited_seats() if seat in people]
-    question = hot.match.questions(asked[0])[0]
+    asked = [seat for seat in now.awaited_seats() if seat in people]
+    question = now.questions(asked[0])[0]
     answer = question.sample(Random(question.id))
-    key = f"act-{hot.match.version}"
+    key = f"act-{now.version}"
     await worker.games.act(
         game_of(table), lambda match: match.play(question.seat, question.id, answer), key
     )
-    return hot.match.log[-1]
+    return now.log[-1]
 
 
 async def digest_of(parts: Parts, table: Table) -> str:
     """The position of a game, played again from its log."""
     worker = build_job_worker(Settings(), parts)
-    return digest((await worker.games.catch_up(game_of(table))).match.state)
+    return digest((await live_match(worker.games, game_of(table))).state)
 
 
 # -- looking past the ports ------------------------------------------------------------------------

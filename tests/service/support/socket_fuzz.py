@@ -36,6 +36,7 @@ from tests.service.support.edge_workers import (
     started,
     workers,
 )
+from tests.service.support.live_matches import live_match
 
 #: a fault of the server; everything else is an answer to what we did
 FAULT = 1011
@@ -473,10 +474,10 @@ class Siege:
         # socket ended before, and whoever sends it again hears that it is done.
         denied = set(in_log) & hostile.refused - hostile.acked_acts()
         assert not denied, f"refused and written: {denied}"
-        hot = (await service.games.catch_up(table.played)).match
+        hot = await live_match(service.games, table.played)
         match = await load_match(service.store, table.played)
         while match.version != hot.version:  # an act of a socket that is gone may still come in
-            hot = (await service.games.catch_up(table.played)).match
+            hot = await live_match(service.games, table.played)
             match = await load_match(service.store, table.played)
         assert digest(match.state) == digest(hot.state)
         assert hostile.closed[FAULT] == 0, hostile.closed

@@ -16,6 +16,7 @@ from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import Truth, game_of, work_off
+from tests.service.support.live_matches import live_match
 from tests.support.megaciv_market import market
 
 STRATEGOS = Seat("bot", "strategos")
@@ -36,7 +37,7 @@ class Trading:
         self._acts = 0
 
     async def match(self) -> Match[Any]:
-        return (await self.work.games.catch_up(self.game)).match
+        return await live_match(self.work.games, self.game)
 
     async def state(self) -> State:
         state: State = (await self.match()).state

@@ -42,7 +42,6 @@ from ecumene.kernel import (
 from ecumene.kernel.chance import Recorded
 from ecumene.kernel.foreseen import foreseen_question
 from ecumene.kernel.secrets import Secrets
-from ecumene.service.play.live_games import LiveGame
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id
 from tests.properties.test_megaciv_secrets import REVEALS as MEGA_CIVILIZATION_SHOWS
@@ -58,6 +57,7 @@ from tests.service.support.edge_workers import (
     started,
     workers,
 )
+from tests.service.support.live_matches import live_match
 
 OTHER_SEED = seed_from_number(99)
 #: rows between two looks at everything: routes, refusals, a fresh view
@@ -114,8 +114,8 @@ class Server:
         assert played is not None
         return played
 
-    async def hot(self) -> LiveGame:
-        return await self.worker.service.games.get(await self.game())
+    async def match(self) -> Match[Any]:
+        return await live_match(self.worker.service.games, await self.game(), 0)
 
     async def id_key(self) -> bytes:
         return (await self.worker.service.directory.table(UUID(self.id))).id_key
@@ -146,7 +146,7 @@ class Server:
 
     async def settled(self) -> None:
         """Wait until every player has been told everything there is."""
-        version = (await self.hot()).match.version
+        version = (await self.match()).version
         channel = self.worker.service.fanout._channels[await self.game()]
         async with asyncio.timeout(PATIENCE):
             while any(line.row < version for line in channel.connections):
@@ -171,10 +171,10 @@ class Twins:
         """Play until the game is over, or so many rows; compares all the way."""
         await self.part()
         await self.look()
-        match = (await self.here.hot()).match
+        match = await self.here.match()
         while not match.over and match.version < most_rows:
             await self.act(match)
-            match = (await self.here.hot()).match
+            match = await self.here.match()
             await self.here.settled()
             await self.there.settled()
             self.compare_frames()
@@ -238,8 +238,9 @@ class Twins:
 
     async def _prepared(self, server: Server) -> Any:
         """Return the first of the answers that the viewer may prepare."""
-        async with (hot := await server.hot()).turn:
-            foreseen = foreseen_question(hot.match, self.viewer)
+        games = server.worker.service.games
+        async with games.read_at_rest(await server.game(), 0) as match:
+            foreseen = foreseen_question(match, self.viewer)
         assert foreseen is not None
         return msgspec.to_builtins(foreseen.answers()[0])
 
@@ -264,7 +265,7 @@ class Twins:
 
     async def can_follow(self, asked: Question[Any], row: Row, events: tuple[Event, ...]) -> bool:
         """Whether the rules let the row happen in the other world, with nothing hidden shown."""
-        match = (await self.there.hot()).match
+        match = await self.there.match()
         state = match.game.copy(match.state)
         try:
             typed = engine.read_answer(match.game, asked.decision, row.answer)
@@ -278,42 +279,40 @@ class Twins:
 
     async def follow(self, asked: Question[Any], row: Row) -> None:
         """The same answer by the rules in the other world, with the same dice."""
-        hot = await self.there.hot()
-        hot.match.chance = Recorded(row.draws)
+        (await self.there.match()).chance = Recorded(row.draws)
         if asked.seat == self.viewer:
             await answer_by_socket(self.there, asked, row.answer)
             return
-        service = self.there.worker.service
+        service, game = self.there.worker.service, await self.there.game()
         done = await service.games.act(
-            hot.id, lambda match: match.play(asked.seat, asked.id, row.answer), f"k{row.seq}"
+            game, lambda match: match.play(asked.seat, asked.id, row.answer), f"k{row.seq}"
         )
-        service.fanout.announce(hot.id, done.seq)
+        service.fanout.announce(game, done.seq)
 
     async def write(self, row: Row, events: tuple[Event, ...]) -> None:
         """The row in a new world, with other secrets in it, past the rules."""
-        here, hot = (await self.here.hot()).match, await self.there.hot()
+        here, game = await self.here.match(), await self.there.game()
         service = self.there.worker.service
         # The viewer's own answers are no secret to them.
         answer = row.answer if row.seat == self.viewer else {"other": row.seq}
         scrambled = msgspec.structs.replace(row, answer=answer)
-        async with hot.turn:
-            match = hot.match
+        async with service.games.read_at_rest(game, 0) as match:
             match.log.append(scrambled)
             match.events.append(tuple(otherwise(event, self.viewer) for event in events))
             link = OTHER_SEED[::-1]
             (match.links or []).append(link)
             match.state = self.other_world(here)
             match.undoable = here.undoable.copy()
-            stored = (await self.here.worker.service.store.since(hot.id, row.seq - 1))[0]
+            stored = (await self.here.worker.service.store.since(game, row.seq - 1))[0]
             entry = Append(scrambled, stored.key, over=here.over, link=link)
-            await service.store.append(hot.id, entry)
-        service.fanout.announce(hot.id, row.seq)
+            await service.store.append(game, entry)
+        service.fanout.announce(game, row.seq)
 
     async def part(self) -> None:
         """Put the second server into another world, with another seed."""
-        here, hot = (await self.here.hot()).match, await self.there.hot()
-        hot.match.state = self.other_world(here)
-        hot.match.secrets, hot.match.chance = Secrets([OTHER_SEED]), Seeded(OTHER_SEED)
+        here, there = await self.here.match(), await self.there.match()
+        there.state = self.other_world(here)
+        there.secrets, there.chance = Secrets([OTHER_SEED]), Seeded(OTHER_SEED)
 
     def other_world(self, match: Match[Any]) -> Any:
         state = match.game.determinize(match.state, self.viewer, self.randomness)
@@ -365,7 +364,7 @@ class Twins:
 
     async def look(self, over: bool = False) -> None:
         """Everything the viewer can ask for is answered the same; after the end all is open."""
-        self.piles.update(runs((await self.here.hot()).match.state))
+        self.piles.update(runs((await self.here.match()).state))
         await self.greet()
         await self.try_what_is_refused()
         for path in [] if over else await readable(self.here):
@@ -390,7 +389,7 @@ class Twins:
         """Refusals tell nothing either."""
         number = self.seen["tries"]
         self.seen["tries"] += 1
-        undo = (await self.here.hot()).match.why_no_undo(self.viewer) is not None
+        undo = (await self.here.match()).why_no_undo(self.viewer) is not None
         for server in self.both:
             player = server.players[self.viewer]
             for question in [q["id"] for q in player.questions] or [7]:
@@ -419,7 +418,7 @@ async def answer_by_socket(server: Server, asked: Question[Any], answer: Any) ->
     number = mask_id(asked, await server.id_key())
     player = server.players[asked.seat]
     await player.until_asked(number)
-    await say_answer(server, asked, answer, (await server.hot()).match.version + 1)
+    await say_answer(server, asked, answer, (await server.match()).version + 1)
 
 
 async def say_answer(server: Server, asked: Question[Any], answer: Any, row: int) -> None:

@@ -21,6 +21,7 @@ from ecumene.service.tables.tables import Seat, Table, with_seat
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
+from tests.service.support.live_matches import live_match
 
 CLOCK = FakeClock()
 NOW = CLOCK.now()
@@ -301,10 +302,10 @@ def test_who_leaves_mega_civilization_leaves_by_its_rules(http: Browser) -> None
     number = UUID(address.rpartition("/")[2])
     service = http.app.state.service
     played = http.run(service.directory.table(number)).played
-    match = http.run(service.games.catch_up(played)).match
+    match = http.run(live_match(service.games, played))
     assert match.state.turn == 1
     assert http.post(f"{address}/leave", headers=bo).status_code == 200
-    match = http.run(service.games.catch_up(played)).match
+    match = http.run(live_match(service.games, played))
     assert match.state.leaving == [1]
     assert [(row.kind, row.seat) for row in match.log if row.what == "command"] == [("leave", 1)]
 

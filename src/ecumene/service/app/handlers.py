@@ -9,7 +9,7 @@ from ecumene.service.clocks.clocks import Overdue, Remind
 from ecumene.service.clocks.consequences import LEDGER, Wake
 from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
-from ecumene.service.clocks.standing_orders import ORDER, Orders
+from ecumene.service.clocks.standing_orders import JOURNAL, ORDER, Orders
 from ecumene.service.clocks.starting import START, Start
 from ecumene.service.clocks.trade_time import EXPIRE, QUIET, Expiry, QuietTrade
 from ecumene.service.clocks.unasked import UNASKED, Unasked
@@ -58,10 +58,12 @@ def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
     """Handlers that act in games: bots, and answers known in advance."""
     games, tables = core.games, core.table_cache
     deserted = Deserted(parts.contacts, parts.clock)
+    orders = Orders(games, tables, parts.store, parts.directory)
     return {
         BOT: BotTurns(games, tables, parts.work, parts.clock, shares, deserted),
         ONLY_ANSWER: OnlyAnswers(games, tables),
-        ORDER: Orders(games, tables, parts.store, parts.directory),
+        ORDER: orders,
+        JOURNAL: orders.note,
         STOP: Stop(games, tables),
         EXPIRE: Expiry(games),
         QUIET: QuietTrade(games, tables, parts.store, parts.work, parts.clock),

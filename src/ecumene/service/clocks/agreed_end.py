@@ -13,7 +13,7 @@ from uuid import UUID
 from ecumene.kernel import Match, Refusal
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
-from ecumene.service.ports.store import Job, Leased, UnknownGame
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables.hours import agreed_hour
 from ecumene.service.tables.tables import Table
 
@@ -49,5 +49,5 @@ class Stop:
             return
         try:
             await self._games.act(game, lambda match: match.command(COMMAND, {}, by="clock"), STOP)
-        except (Refusal, UnknownGame):
+        except Refusal:
             return  # the first turn hasn't begun, or the game is over

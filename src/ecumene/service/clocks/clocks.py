@@ -255,16 +255,11 @@ class Remind:
         parts = leased.job.key.split(":")
         only = parts[3:4]
         game, seat, decision = read_overdue_key(":".join(parts[:3]))
-        try:
-            table = await self._directory.table_of(game)
-            due = await self._work.due(game, seat, decision)
-            hot = await self._games.catch_up(game)
-        except UnknownGame:
-            return
+        table = await self._directory.table_of(game)
+        due = await self._work.due(game, seat, decision)
         if table is None or due is None:
             return
-        async with hot.turn:
-            match = hot.match
+        async with self._games.read_at_rest(game) as match:
             if not _still_open(match, seat, decision):
                 return
             found = match.state.flow.find(decision)
@@ -326,9 +321,8 @@ class Overdue:
 
     async def _in_time(self, game: UUID, table: Table, seat: int, decision: int) -> bool:
         """Whether there is nothing to play: the seat has time in its bank, or isn't asked."""
-        hot = await self._games.catch_up(game)
-        async with hot.turn:
-            asked = _still_open(hot.match, seat, decision)
+        async with self._games.read_at_rest(game) as match:
+            asked = _still_open(match, seat, decision)
         if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
             if asked and seat in bots_of(table):
                 # Set by a worker that mistook the bot for a person and didn't ask it.

@@ -25,7 +25,7 @@ from ecumene.service.play.live_games import Consequences, Following, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
-from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, UnknownGame, Work
+from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, Work
 from ecumene.service.tables.course import finish, name_bots, outcome_at
 from ecumene.service.tables.seats import seats_on_clock
 
@@ -120,13 +120,9 @@ class Wake:
             if leased.attempts < LOOKS:
                 raise Later
             return
-        try:
-            hot = await self._games.catch_up(game)
-        except UnknownGame:
-            return
         orders = await self._table_cache.orders(game)
-        async with hot.turn:
-            match, now = hot.match, self._clock.now()
+        async with self._games.read_at_rest(game) as match:
+            now = self._clock.now()
             decisions = list(match.state.flow.decisions)
             deadlines = deadlines_of(match, decisions, table, now)
             jobs: tuple[Job, ...] = ()

@@ -29,6 +29,7 @@ from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.directory import Directory, KeptOrder, OrderNote
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.store import Job, Leased, Store
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed
@@ -38,6 +39,7 @@ from ecumene.service.tables.tables import Table
 from ecumene.words import Said
 
 ORDER = "order"
+JOURNAL = "journal"
 #: maximum bytes of an order
 MAX_ORDER = 64 * 1024
 #: attempts at a position that others keep changing, before the job is postponed
@@ -51,7 +53,7 @@ Do = Literal["default", "draft", "answer", "bot", "prefer"]
 Why = Literal["done", "no_draft", "open", "no_bot", "illegal", "warned", "costs"]
 
 
-class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Order(msgspec.Struct, frozen=True):
     """The answer to give, and the conditions under which the seat is asked after all."""
 
     do: Do
@@ -104,7 +106,12 @@ def bots_for_orders(game: Game[Any], table: Table) -> list[str]:
 
 
 def make_order(
-    match: Match[Any], seat: int, kind: str, order: Order, table: Table | None = None
+    match: Match[Any],
+    seat: int,
+    kind: str,
+    order: Order,
+    table: Table | None = None,
+    before: KeptOrder | None = None,
 ) -> KeptOrder:
     """Build an order; refused if there is no such question or the answer doesn't fit it."""
     game = match.game
@@ -124,7 +131,7 @@ def make_order(
         bot=order.bot if order.do == "bot" else "",
         prefer=order.prefer if order.do == "prefer" else (),
     )
-    content = msgspec.json.encode(order)
+    content = carry_over(before.content, read_order(before), order) if before else encode(order)
     if len(content) > MAX_ORDER:
         raise refusal("long_order", "DG-3.7")
     return KeptOrder(seat, kind, content)
@@ -282,9 +289,7 @@ class Orders:
         """Return the question and its order; None if there is nothing to do."""
         kept = {(each.seat, each.kind): each for each in await self._directory.orders(game)}
         drafts = await live_drafts(self._directory, self._store, game)
-        hot = await self._games.catch_up(game)
-        async with hot.turn:
-            match = hot.match
+        async with self._games.read_at_rest(game) as match:
             found = match.state.flow.find(decision)
             if found is None or found.seat not in people_of(table):
                 return None
@@ -325,10 +330,11 @@ class Orders:
             return True  # nothing to accept yet
         about = _at_row(question.decision, asked.row).id if standing else decision
         note = OrderNote(seat, about, msgspec.json.encode(content))
-        # Before the answer: if the worker dies in between, both are repeated.
-        await self._directory.note_order(game, note)
         if verdict.why != "done":
+            await self._directory.note_order(game, note)
             return True
+        # Written with the row, so the journal never mentions an answer that isn't in the log.
+        entry = Job(JOURNAL, f"{game}:{seat}:{about}", note.content, at)
 
         def act(match: Match[Any]) -> Row:
             if match.version != asked.row:
@@ -336,7 +342,13 @@ class Orders:
             return match.play(seat, decision, verdict.answer, by="order")
 
         try:
-            await self._games.act(game, act, key)
+            await self._games.act(game, act, key, jobs=(entry,))
         except Refusal:
             return False
         return True
+
+    async def note(self, leased: Leased) -> None:
+        """Handle a "journal" job: note what an order has answered."""
+        game, seat, about = leased.job.key.split(":")
+        note = OrderNote(int(seat), int(about), leased.job.payload)
+        await self._directory.note_order(UUID(game), note)

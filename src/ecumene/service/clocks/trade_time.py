@@ -104,9 +104,8 @@ class QuietTrade:
             later = self._clock.now() + PUT_OFF
             await self._work.add([Job(QUIET, f"{game}:{seq}:{later:%m-%d %H}", b"", later)])
             return
-        hot = await self._games.catch_up(game)
-        async with hot.turn:
-            match, version = hot.match, hot.match.version
+        async with self._games.read_at_rest(game) as match:
+            version = match.version
             rows = [stored.row for stored in await self._store.since(game, seq)]
             if not is_trading(match) or any(is_act(row, table, match) for row in rows):
                 return

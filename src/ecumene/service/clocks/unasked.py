@@ -105,9 +105,8 @@ class Unasked:
         now = self._parts.clock.now()
         if not people_of(table) and not await self._parts.contacts.present(table.id, now):
             return False
-        hot = await self._core.games.catch_up(game)
-        async with hot.turn:
-            return waits_for_bots(hot.match, table)
+        async with self._core.games.read_at_rest(game) as match:
+            return waits_for_bots(match, table)
 
 
 def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missing | None:

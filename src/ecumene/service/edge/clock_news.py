@@ -13,6 +13,7 @@ from uuid import UUID
 from msgspec import Raw
 
 from ecumene.service.clocks.clocks import clocks_at, public_clocks
+from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Deadlines
 from ecumene.service.wire.protocol import Clocks, encode
 
@@ -27,8 +28,9 @@ BREATH = 0.5
 class ClockNews:
     """The clocks of all tables watched through this worker."""
 
-    def __init__(self, fanout: Fanout, deadlines: Deadlines) -> None:
+    def __init__(self, fanout: Fanout, games: LiveGames, deadlines: Deadlines) -> None:
         self._fanout = fanout
+        self._games = games
         self._deadlines = deadlines
         #: games to check soon, each with its channel; a returning client has a new one
         self._soon: dict[UUID, Channel] = {}
@@ -48,7 +50,7 @@ class ClockNews:
             return
         try:
             clocks = await clocks_at(channel.table, channel.game, self._deadlines)
-            async with self._fanout.match_at_rest(channel.game, 0) as match:
+            async with self._games.read_at_rest(channel.game, 0) as match:
                 shown = encode(public_clocks(match, channel.table, clocks))
         except Exception:
             log.exception("the clocks of game %s could not be read", channel.game)

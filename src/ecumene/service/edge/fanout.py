@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from uuid import UUID
 
@@ -229,7 +228,7 @@ class Fanout:
         drafts = await self._drafts(connection.viewer, game)
         if channel.recent.stale:
             await self._read_chat(channel)
-        async with self.match_at_rest(game) as match:
+        async with self._games.read_at_rest(game) as match:
             connection.seats = course.sentence_names(channel.table, match.game, match.state)
             if connection.texts is not None:
                 connection.texts.seats = connection.seats
@@ -324,7 +323,7 @@ class Fanout:
                     await self._look_again(channel)
                 traced = bool(wanted or cause)  # the sweep checks everything, mostly without result
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
-                    async with self.match_at_rest(channel.game, wanted) as match:
+                    async with self._games.read_at_rest(channel.game, wanted) as match:
                         frames = push(channel.connections, match, channel.table)
                         over, result = match.over, match.result
                     step.note(frames=frames)
@@ -345,23 +344,6 @@ class Fanout:
             channel.table.id, lambda table: course.finish(table, outcome)
         )
         self.frames += table_news.tell_table(channel.connections, channel.table)
-
-    @asynccontextmanager
-    async def match_at_rest(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
-        """Return the game at rest, at this row or later; with None at the latest row.
-
-        Nobody can act while it is held, so nothing in it is uncommitted.
-        """
-        while True:
-            hot = await (self._games.catch_up(game) if row is None else self._games.get(game))
-            async with hot.turn:
-                if await self._games.get(game) is not hot:
-                    continue  # dropped while we waited, so it may contain uncommitted rows
-                if row is not None and hot.match.version < row:
-                    row = None
-                    continue
-                yield hot.match
-                return
 
     # -- access that has changed -----------------------------------------------------------------
 

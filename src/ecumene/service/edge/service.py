@@ -67,7 +67,7 @@ class Service:
             settings.sweep,
             self.table_cache.forget,
         )
-        self.fanout.on_clocks = ClockNews(self.fanout, parts.work).look_soon
+        self.fanout.on_clocks = ClockNews(self.fanout, self.games, parts.work).look_soon
         #: sites for signing in, by name; they send browsers back to our site
         offered = () if settings.at_home or not settings.site else settings.providers
         self.providers = {each.name: Provider(each, settings.site) for each in offered}

@@ -24,7 +24,7 @@ from ecumene.service.play.drafts import check_unanswered, make_draft
 from ecumene.service.play.live_games import Done
 from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.ports.store import Conflict, Unavailable
+from ecumene.service.ports.store import Unavailable
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed, no_advice
 from ecumene.service.tables.seats import people_of
@@ -84,8 +84,6 @@ from .socket_writing import close_socket, send_text
 log = logging.getLogger(__name__)
 router = APIRouter()
 
-#: attempts at an act that conflicts with others in the store
-ATTEMPTS = 3
 #: frames that a repeated hello counts as, since it sends everything again. The first counts as one,
 #: because the socket was counted when it was opened
 HELLO_AGAIN = 20
@@ -327,7 +325,7 @@ class SocketSession:
         """Preview an answer. Nothing is written, and nobody else is told."""
         try:
             self._check_seated()
-            async with self._service.fanout.match_at_rest(self._game, 0) as match:
+            async with self._service.games.read_at_rest(self._game, 0) as match:
                 attended = self._service.fanout.table(self._game).attended
                 viewer, id_key = self._connection.viewer, self._table.id_key
                 self._connection.reply(preview(match, viewer, message, id_key, attended))
@@ -342,7 +340,7 @@ class SocketSession:
         told."""
         try:
             self._check_seated()
-            async with self._service.fanout.match_at_rest(self._game, 0) as match:
+            async with self._service.games.read_at_rest(self._game, 0) as match:
                 viewer, id_key = self._connection.viewer, self._table.id_key
                 question = describe_foreseen(match, viewer, id_key)
             self._connection.reply(Foreseen(message.id, question))
@@ -359,7 +357,7 @@ class SocketSession:
             if not advice_allowed(self._service.fanout.table(self._game)):
                 raise no_advice()
             self._service.limit("advice", str(self._connection.account))
-            async with self._service.fanout.match_at_rest(self._game, 0) as match:
+            async with self._service.games.read_at_rest(self._game, 0) as match:
                 question = copied_question(
                     match, self._connection.viewer, self._table.id_key, message
                 )
@@ -390,7 +388,7 @@ class SocketSession:
             self._service.fanout.spawn(tidying)
 
     async def _append_act(self, message: Answer | Undo | Command) -> tuple[Done, list[str]]:
-        """Append an act to the log, retrying after conflicts, and delete the drafts it uses up."""
+        """Append an act to the log; return also the kinds of the drafts it uses up."""
         seat = self._connection.viewer
         used_drafts: list[str] = []
         stamp = Stamp.of(self._account, self._service.clock.now())
@@ -405,14 +403,7 @@ class SocketSession:
             return row
 
         key = f"{self._connection.account}:{message.id}"
-        attempts = ATTEMPTS
-        while True:
-            attempts -= 1
-            try:
-                return await self._service.games.act(self._game, act, key), used_drafts
-            except Conflict:
-                if not attempts:
-                    raise
+        return await self._service.games.act(self._game, act, key), used_drafts
 
     async def _say(self, message: Say) -> None:
         table = await self._service.directory.table(self._table.id)
@@ -423,7 +414,7 @@ class SocketSession:
 
     async def _draft(self, message: Draft) -> None:
         seat = self._connection.viewer
-        async with self._service.fanout.match_at_rest(self._game, 0) as match:
+        async with self._service.games.read_at_rest(self._game, 0) as match:
             if message.age:
                 made = self._service.clock.now() - timedelta(milliseconds=message.age)
                 store = self._service.store

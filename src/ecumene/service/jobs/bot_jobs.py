@@ -198,8 +198,9 @@ class BotTurns:
                     return
                 log.info("the position changed while a bot was thinking: %s", refusal)
                 continue
-            if (await self._games.get(asked.game)).match.over:
-                self.bots.drop(asked.game)
+            async with self._games.read_at_rest(asked.game, 0) as match:
+                if match.over:
+                    self.bots.drop(asked.game)
             if not asked.look.startswith("answer:"):
                 return
             acts += 1  # another answer may have been replied to first
@@ -211,11 +212,8 @@ class BotTurns:
         table = await self._table_cache.table(asked.game)
         if table is None or await self._deserted.is_so(asked.game, table):
             return None
-        hot = await self._games.catch_up(asked.game)
-        # While we hold the turn, nothing in the match is uncommitted. Others in this worker wait,
-        # but the game isn't locked: people can act while a bot thinks.
-        async with hot.turn:
-            match = hot.match
+        # Others in this worker wait, but the game isn't locked: people can act while a bot thinks.
+        async with self._games.read_at_rest(asked.game) as match:
             if match.over:
                 self.bots.drop(asked.game)
             found = match.state.flow.find(asked.decision)

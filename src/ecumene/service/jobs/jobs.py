@@ -18,7 +18,7 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.operations.telemetry import LATENESS, Telemetry
 from ecumene.service.operations.tracing import span
-from ecumene.service.ports.store import Clock, Jobs, Leased
+from ecumene.service.ports.store import Clock, Jobs, Leased, UnknownGame
 from ecumene.service.refusals import refusal
 
 log = logging.getLogger(__name__)
@@ -244,7 +244,8 @@ class Worker:
         job = leased.job
         try:
             async with asyncio.timeout(LONGEST.total_seconds()):
-                await self._handlers[job.kind](leased)
+                with suppress(UnknownGame):  # it was deleted, so there is nothing to do
+                    await self._handlers[job.kind](leased)
         except asyncio.CancelledError:
             await self._jobs.retry(leased, timedelta())
             raise

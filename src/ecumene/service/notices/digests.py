@@ -69,11 +69,10 @@ class Digests:
             if (await self._contacts.reach([account.id], table.id))[account.id].muted:
                 continue
             try:
-                hot = await self._games.catch_up(table.played)
+                async with self._games.read_at_rest(table.played) as match:
+                    decision = oldest_questions(match, table).get(account.id)
             except UnknownGame:
                 continue
-            async with hot.turn:
-                decision = oldest_questions(hot.match, table).get(account.id)
             if decision is not None:
                 clocks = await self._work.clocks(table.played)
                 found.append((table, asked_now(decision, clocks, table)))

@@ -42,7 +42,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.contacts import Contacts, Reach, Told, When
 from ecumene.service.ports.directory import Directory, UnknownTable
-from ecumene.service.ports.store import Clock, Clocks, Job, Leased, Store, UnknownGame, Work
+from ecumene.service.ports.store import Clock, Clocks, Job, Leased, Store, Work
 from ecumene.service.tables.calendars import quiet_until
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.pauses import LONGEST, pause_of
@@ -164,12 +164,8 @@ class Look:
 
     async def _not_told(self, game: UUID, table: Table) -> dict[UUID, Decision]:
         """Return the asked seats that haven't been notified, each with its oldest question."""
-        try:
-            hot = await self._games.catch_up(game)
-        except UnknownGame:
-            return {}
-        async with hot.turn:
-            asked = oldest_questions(hot.match, table)
+        async with self._games.read_at_rest(game) as match:
+            asked = oldest_questions(match, table)
         keys = {who: notice_key("turn", table, who, each.id) for who, each in asked.items()}
         told = await self._contacts.were_told(list(keys.items()))
         return {who: decision for who, decision in asked.items() if (who, keys[who]) not in told}

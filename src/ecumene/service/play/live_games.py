@@ -3,7 +3,8 @@
 A worker keeps the games it is asked about. Before anybody acts it loads every new row; after an act
 it writes the row, and only a committed row is announced. If anything goes wrong in between, the
 game is dropped from memory and loaded again: the log is the truth, and memory only a fast way to
-read it.
+read it. Between an act and its commit the match in memory is ahead of the log, so the only way to
+see one is `read_at_rest`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -94,8 +95,8 @@ class Done(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class LiveGame:
-    """A game in memory."""
+class _LiveGame:
+    """A game in memory; it never leaves this module."""
 
     id: UUID
     match: Match[Any]
@@ -108,6 +109,16 @@ class LiveGame:
     weight: int = 0
     #: when it was last used, by the event loop's clock
     used: float = 0.0
+
+
+class _Wanted(NamedTuple):
+    """An act to commit."""
+
+    act: Act
+    key: str
+    check: Check | None
+    #: to be written with the row, beside those that follow from it
+    jobs: tuple[Job, ...]
 
 
 class LiveGames:
@@ -129,13 +140,35 @@ class LiveGames:
         self._room = room
         self._weight = 0
         self._acted = acted
-        self._games: OrderedDict[UUID, LiveGame] = OrderedDict()
-        self._loading: dict[UUID, asyncio.Task[LiveGame]] = {}
+        self._games: OrderedDict[UUID, _LiveGame] = OrderedDict()
+        self._loading: dict[UUID, asyncio.Task[_LiveGame]] = {}
 
     # -- reading ---------------------------------------------------------------------------------
 
-    async def get(self, game: UUID) -> LiveGame:
-        """Return a game, loading it if necessary; it may lack rows written by others."""
+    @asynccontextmanager
+    async def read_at_rest(self, game: UUID, row: int | None = None) -> AsyncIterator[Match[Any]]:
+        """Yield the match at this row or later; without a row, at the latest one.
+
+        Nobody in this worker acts while it is held, so nothing in it is uncommitted. Others may
+        act meanwhile.
+        """
+        async with self._turn(game) as live:
+            if row is None or live.match.version < row:
+                await self._read_on(live)
+            yield live.match
+
+    @asynccontextmanager
+    async def _turn(self, game: UUID) -> AsyncIterator[_LiveGame]:
+        """Hold the game, reloading it if it was dropped while we waited."""
+        while True:
+            live = await self._get(game)
+            async with live.turn:
+                if self._games.get(game) is live:
+                    yield live
+                    return
+
+    async def _get(self, game: UUID) -> _LiveGame:
+        """Return a game, loading it if necessary; it may be ahead of the log, or behind."""
         live = self._games.get(game)
         if live is not None:
             live.used = _now()
@@ -148,9 +181,9 @@ class LiveGames:
             loading.add_done_callback(lambda _task: self._loading.pop(game, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, game: UUID) -> LiveGame:
+    async def _load(self, game: UUID) -> _LiveGame:
         with span("load"):
-            live = LiveGame(game, await self._read_whole(game))
+            live = _LiveGame(game, await self._read_whole(game))
         live.snapshot_at = live.match.version - len(live.match.log)
         live.used = _now()
         self.drop(game)
@@ -158,7 +191,7 @@ class LiveGames:
         self._weigh(live)
         return live
 
-    def _weigh(self, live: LiveGame) -> None:
+    def _weigh(self, live: _LiveGame) -> None:
         """Update a game's memory use, and evict others if necessary."""
         if self._games.get(live.id) is not live:
             return
@@ -210,23 +243,7 @@ class LiveGames:
         if live is not None:
             self._weight -= live.weight
 
-    @asynccontextmanager
-    async def _turn(self, game: UUID) -> AsyncIterator[LiveGame]:
-        """Acquire the game for one act at a time, reloading it if it was dropped meanwhile."""
-        while True:
-            live = await self.get(game)
-            async with live.turn:
-                if self._games.get(game) is live:
-                    yield live
-                    return
-
-    async def catch_up(self, game: UUID) -> LiveGame:
-        """Return the game with every committed row."""
-        async with self._turn(game) as live:
-            await self._read_on(live)
-        return live
-
-    async def _read_on(self, live: LiveGame) -> None:
+    async def _read_on(self, live: _LiveGame) -> None:
         try:
             with span("catch up"):
                 await self._follow(live, await self._store.since(live.id, live.match.version))
@@ -235,7 +252,7 @@ class LiveGames:
             self.drop(live.id)
             raise
 
-    async def _follow(self, live: LiveGame, rows: Sequence[Stored]) -> None:
+    async def _follow(self, live: _LiveGame, rows: Sequence[Stored]) -> None:
         """Apply rows written by others; after a reseed the secrets are loaded again."""
         try:
             _catch_up(live, rows)
@@ -244,7 +261,14 @@ class LiveGames:
 
     # -- writing ---------------------------------------------------------------------------------
 
-    async def act(self, game: UUID, act: Act, key: str, check: Check | None = None) -> Done:
+    async def act(
+        self,
+        game: UUID,
+        act: Act,
+        key: str,
+        check: Check | None = None,
+        jobs: tuple[Job, ...] = (),
+    ) -> Done:
         """Perform an act, once per key; it is committed when this returns.
 
         Raises the Refusal of the rules, judged on the latest position. With a check, the game is
@@ -252,7 +276,7 @@ class LiveGames:
         """
         async with self._turn(game) as live:
             try:
-                done = await self._commit(live, act, key, check)
+                done = await self._commit(live, _Wanted(act, key, check, jobs))
             except Refusal:
                 # The same act may have been committed already, and only its reply got lost.
                 seq = await self._store.find(game, key) if key else None
@@ -271,12 +295,12 @@ class LiveGames:
         await self._bus.publish(game, done.seq)
         return done
 
-    async def _commit(self, live: LiveGame, act: Act, key: str, check: Check | None) -> Done:
-        if check is not None or _is_crowded(live):
-            return await self._commit_locked(live, act, key, check)
+    async def _commit(self, live: _LiveGame, wanted: _Wanted) -> Done:
+        if wanted.check is not None or _is_crowded(live):
+            return await self._commit_locked(live, wanted)
         for _ in range(ATTEMPTS):
             try:
-                entry = await self._prepare_row(live, act, key)
+                entry = await self._prepare_row(live, wanted)
                 with span("append"):
                     await self._store.append(live.id, entry)
             except Refusal:
@@ -295,11 +319,9 @@ class LiveGames:
             live.own_rows += 1
             await self._keep_snapshot(live)
             return Done(entry.row.seq)
-        return await self._commit_locked(live, act, key)
+        return await self._commit_locked(live, wanted)
 
-    async def _commit_locked(
-        self, live: LiveGame, act: Act, key: str, check: Check | None = None
-    ) -> Done:
+    async def _commit_locked(self, live: _LiveGame, wanted: _Wanted) -> Done:
         """Lock the game instead of racing against other workers."""
         with span("locked"):
             async with self._store.lock(live.id) as held:
@@ -308,30 +330,31 @@ class LiveGames:
                 if reseed:
                     entry = reseed_entry(live.match)
                 else:
-                    if check is not None:
-                        await check(held)
-                    entry = await self._prepare_row(live, act, key)
+                    if wanted.check is not None:
+                        await wanted.check(held)
+                    entry = await self._prepare_row(live, wanted)
                 with span("append"):
                     await held.append(entry)
         if reseed:  # committed separately, so that a refusal of the act doesn't revert it
-            return await self._commit_locked(live, act, key, check)
+            return await self._commit_locked(live, wanted)
         live.own_rows += 1
         await self._keep_snapshot(live)
         return Done(entry.row.seq)
 
-    async def _read_on_locked(self, live: LiveGame, held: Locked) -> None:
+    async def _read_on_locked(self, live: _LiveGame, held: Locked) -> None:
         if held.seq != live.match.version:
             with span("catch up"):
                 await self._follow(live, await held.since(live.match.version))
 
-    async def _prepare_row(self, live: LiveGame, act: Act, key: str) -> Append:
+    async def _prepare_row(self, live: _LiveGame, wanted: _Wanted) -> Append:
         with span("rules"):
-            row = act(live.match)
+            row = wanted.act(live.match)
         deadlines, jobs = await self._consequences(live.id, live.match, row)
-        link = live.match.links[-1] if live.match.links else b""
-        return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs, link=link)
+        match, jobs = live.match, (*wanted.jobs, *jobs)
+        link = match.links[-1] if match.links else b""
+        return Append(row, wanted.key, match.over, deadlines, jobs, link)
 
-    async def _keep_snapshot(self, live: LiveGame) -> None:
+    async def _keep_snapshot(self, live: _LiveGame) -> None:
         """Store a snapshot now and then, when nothing in it can be undone."""
         match = live.match
         if match.version - live.snapshot_at >= SNAPSHOT_EVERY and can_rest(match):
@@ -351,7 +374,7 @@ def _now() -> float:
     return asyncio.get_running_loop().time()
 
 
-def _is_crowded(live: LiveGame) -> bool:
+def _is_crowded(live: _LiveGame) -> bool:
     """Whether somebody may be acting through another worker right now.
 
     A wrong guess costs time but never a row: the store detects conflicts.
@@ -359,7 +382,7 @@ def _is_crowded(live: LiveGame) -> bool:
     return live.own_rows < ALONE and len(live.match.awaited_seats()) > 1
 
 
-def _catch_up(live: LiveGame, rows: Sequence[Stored]) -> None:
+def _catch_up(live: _LiveGame, rows: Sequence[Stored]) -> None:
     """Apply rows written by others."""
     if rows:
         live.own_rows = 0

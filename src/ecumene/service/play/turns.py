@@ -66,16 +66,14 @@ class TurnBook:
         unknown = {game for game, seats in found.items() if seats is None} - self._unreadable
         for game in sorted(unknown)[:READ]:
             try:
-                hot = await games.catch_up(game)
+                async with games.read_at_rest(game) as match:
+                    found[game] = _awaited_seats(match)
+                    self.note(game, match)
             except Unavailable:
                 raise
             except Exception:
                 log.exception("a game cannot be read", extra={"fields": {"game": str(game)}})
                 self._unreadable.add(game)
-                continue
-            async with hot.turn:
-                found[game] = _awaited_seats(hot.match)
-                self.note(game, hot.match)
         return {game: seats for game, seats in found.items() if seats is not None}
 
 

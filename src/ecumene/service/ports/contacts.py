@@ -9,6 +9,7 @@ from uuid import UUID
 
 import msgspec
 
+from ecumene.service.ports.documents import carry_over
 from ecumene.service.ports.store import Job
 
 #: whether a channel is used: never, at slow tables (days, or no clock), or at all tables
@@ -48,9 +49,9 @@ class Switches(msgspec.Struct, frozen=True):
 read_switches = msgspec.json.Decoder(Switches).decode
 
 
-def write_switches(switches: Switches) -> str:
-    """Write switches as they are stored."""
-    return msgspec.json.encode(switches).decode()
+def write_switches(switches: Switches, stored: str) -> str:
+    """Write switches in place of the stored ones."""
+    return carry_over(stored.encode(), read_switches(stored), switches).decode()
 
 
 class Subscription(msgspec.Struct, frozen=True):

@@ -17,7 +17,6 @@ MOST_LISTED = 100
 
 Gathering = TypeVar("Gathering", bound=Club | Seek)
 
-encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(Club | Seek)
 
 

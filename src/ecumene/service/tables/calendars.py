@@ -25,7 +25,7 @@ Minute = Annotated[int, msgspec.Meta(ge=0, le=DAY_MINUTES)]
 Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
 
 
-class FixedTime(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=True):
+class FixedTime(msgspec.Struct, frozen=True, order=True):
     """A time of the week: "Tuesday, 20:00"."""
 
     #: 0 is Monday
@@ -33,7 +33,7 @@ class FixedTime(msgspec.Struct, frozen=True, order=True, forbid_unknown_fields=T
     minute: Annotated[int, msgspec.Meta(ge=0, lt=DAY_MINUTES)]
 
 
-class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Calendar(msgspec.Struct, frozen=True):
     """When time counts: at these hours of these days, in a time zone."""
 
     #: an IANA name, "" for UTC
@@ -52,7 +52,7 @@ class Calendar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.opens < self.closes and bool(self.weekdays)
 
 
-class DaysOff(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DaysOff(msgspec.Struct, frozen=True):
     """Days on which no time counts for a seat, both included, in the calendar's time zone."""
 
     first: date

@@ -28,7 +28,7 @@ LIMITS = ("movement", "waited", "trade", "other")
 _Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 
-class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Limits(msgspec.Struct, frozen=True):
     """Seconds for each kind of question, and the upper limit of a seat's time bank (DG-8.2)."""
 
     movement: _Seconds

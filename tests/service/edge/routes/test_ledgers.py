@@ -21,6 +21,7 @@ from ecumene.service.home.folder import make_home
 from ecumene.service.settings import FILE, Settings
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import PATIENCE, bearer, in_memory
+from tests.service.support.live_matches import live_match
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -63,11 +64,11 @@ def play_until(http: Browser, table: dict[str, Any], turn: int) -> None:
     async def play() -> None:
         played = (await service.directory.table(UUID(table["id"]))).played
         for number in range(2000):
-            live = await service.games.get(played)
-            if live.match.over or live.match.turn == turn:
+            match = await live_match(service.games, played, 0)
+            if match.over or match.turn == turn:
                 return
             await service.games.act(
-                played, lambda match: answer_any(match, randomness), f"{turn}:{number}"
+                played, lambda live: answer_any(live, randomness), f"{turn}:{number}"
             )
 
     http.run(play())
@@ -98,7 +99,7 @@ def test_the_books_of_each_turn_are_read_by_a_spreadsheet(http: Browser) -> None
 async def _view(http: Browser, table: dict[str, Any]) -> Any:
     service = http.app.state.service
     played = (await service.directory.table(UUID(table["id"]))).played
-    return (await service.games.get(played)).match.view(-1)
+    return (await live_match(service.games, played, 0)).view(-1)
 
 
 def test_a_game_without_books_has_no_ledger(http: Browser) -> None:

@@ -35,6 +35,7 @@ from tests.service.support.edge_workers import (
     started,
     workers,
 )
+from tests.service.support.live_matches import live_match
 
 pytestmark = pytest.mark.usefixtures("quick")
 
@@ -256,26 +257,25 @@ async def test_worlds_that_look_alike_have_the_same_plans(game: str) -> None:
         assert played is not None
         path, compared, others = f"/api/tables/{table['id']}/plan", 0, 0
         for _ in range(30):
-            hot = await worker.service.games.get(played)
-            match = hot.match
+            match = await live_match(worker.service.games, played, 0)
             decision = match.state.flow.decisions[0]
             act = partial(play_at_random, decision, randomness)
             await worker.service.games.act(played, act, uuid4().hex)
-            hot = await worker.service.games.get(played)
-            truth = hot.match.state
+            match = await live_match(worker.service.games, played, 0)
+            truth = match.state
             if randomness.randrange(5) or not truth.seats[2].civilization:
                 continue
             for form in ({"turns": 1}, {**OWN, "own": [[], ["theology"]]}):
                 told = []
                 for world in range(2):
-                    state = hot.match.game.determinize(truth, 2, randomness)
+                    state = match.game.determinize(truth, 2, randomness)
                     others += bool(world) and state != truth
-                    hot.match.state = state if world else truth
+                    match.state = state if world else truth
                     worker.service.planner._kept.clear()
                     got = await ask(worker, path, form, tokens[2])
                     assert got.status_code == 200, got.text
                     told.append(got.content)
-                hot.match.state = truth
+                match.state = truth
                 assert told == [told[0]] * 2
                 compared += 1
     assert compared > 5

@@ -201,7 +201,8 @@ class PostgresContacts:
         return read_switches(found[0][0]) if found else Switches()
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        await self._ask(SWITCH, account, write_switches(switches))
+        ((stored,),) = await self._ask(SWITCHES, account) or (("{}",),)
+        await self._ask(SWITCH, account, write_switches(switches, stored))
 
     async def sign_off_token(self, account: UUID) -> str:
         ((token,),) = await self._ask(SIGN_OFF_TOKEN, account, secrets.token_urlsafe(24))

@@ -24,6 +24,7 @@ from ecumene.service.ports.directory import (
     UnknownTable,
     liveness,
 )
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.store import OldSchema
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
@@ -37,7 +38,6 @@ from .people import PostgresPeople
 from .safety import PostgresSafety
 from .talk import PostgresTalk
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE = """
@@ -161,9 +161,10 @@ class PostgresDirectory(
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
         async with self._database.transaction() as connection:
             found = await query(connection, f"{_ONE_TABLE} for update", (table,))
-            changed = change(_table(table, found))
-            live = bool(liveness(changed))
-            await query(connection, CHANGE_TABLE, (*_columns(changed), live, table))
+            before = _table(table, found)
+            changed = change(before)
+            columns = _columns(changed, carry_over(found[0][0], before, changed))
+            await query(connection, CHANGE_TABLE, (*columns, bool(liveness(changed)), table))
         return changed
 
     async def table_of(self, game: UUID) -> Table | None:
@@ -264,12 +265,13 @@ _SEVERAL_TABLES = "select id, content from game_table where id = any(%s)"
 
 def new_table_values(table: Table, address: str = "") -> tuple[Any, ...]:
     """Return the parameters of ADD_TABLE."""
-    return (table.id, *_columns(table), table.created, table.origin is not None, address)
+    columns = _columns(table, encode(table))
+    return (table.id, *columns, table.created, table.origin is not None, address)
 
 
-def _columns(table: Table) -> tuple[Any, ...]:
+def _columns(table: Table, content: bytes) -> tuple[Any, ...]:
     lists = (table.open, list(table.members), list(table.archived))
-    return (*lists, _encode(table), table.played, table.host, liveness(table))
+    return (*lists, content, table.played, table.host, liveness(table))
 
 
 def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:

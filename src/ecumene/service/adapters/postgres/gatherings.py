@@ -9,12 +9,12 @@ from uuid import UUID
 
 from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.seeks import Seek
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.gatherings import (
     MOST_LISTED,
     Gathering,
     UnknownGathering,
     decode,
-    encode,
     kind_of,
 )
 
@@ -50,7 +50,8 @@ class PostgresGatherings:
 
     async def add_gathering(self, new: Club | Seek, most: int) -> bool:
         kind = kind_of(type(new))
-        values = (*_columns(new), new.id, kind, new.owner, new.created, kind, new.owner, most)
+        columns = _columns(new, encode(new))
+        values = (*columns, new.id, kind, new.owner, new.created, kind, new.owner, most)
         return bool(await self._database.query(ADD, values))
 
     async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
@@ -61,8 +62,10 @@ class PostgresGatherings:
     ) -> Gathering:
         async with self._database.transaction() as connection:
             found = await query(connection, f"{ONE} for update", (which,))
-            changed = change(_read(found, form))
-            await query(connection, CHANGE, (*_columns(changed), which))
+            before = _read(found, form)
+            changed = change(before)
+            columns = _columns(changed, carry_over(found[0][0], before, changed))
+            await query(connection, CHANGE, (*columns, which))
         return changed
 
     async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
@@ -80,8 +83,8 @@ class PostgresGatherings:
         return len(await self._database.query(DROP_SEEKS, (before, limit)))
 
 
-def _columns(one: Club | Seek) -> tuple[Any, ...]:
-    return one.public, list(one.accounts), encode(one)
+def _columns(one: Club | Seek, content: bytes) -> tuple[Any, ...]:
+    return one.public, list(one.accounts), content
 
 
 def _read(found: Sequence[tuple[Any, ...]], form: type[Gathering]) -> Gathering:

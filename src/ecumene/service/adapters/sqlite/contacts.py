@@ -116,7 +116,9 @@ class SqliteContacts:
         return await self._database.read(lambda connection: _switches(connection, account))
 
     async def switch(self, account: UUID, switches: Switches) -> None:
-        await self._database.execute(SWITCH, (str(account), write_switches(switches)))
+        ((stored,),) = await self._database.fetch(SWITCHES, (str(account),)) or (("{}",),)
+        content = write_switches(switches, stored)
+        await self._database.execute(SWITCH, (str(account), content))
 
     async def sign_off_token(self, account: UUID) -> str:
         values = (str(account), secrets.token_urlsafe(24))

@@ -24,6 +24,7 @@ from ecumene.service.ports.directory import (
     UnknownTable,
     liveness,
 )
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -34,7 +35,6 @@ from .people import SqlitePeople
 from .safety import SqliteSafety
 from .talk import SqliteTalk
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE: Final = """
@@ -119,7 +119,7 @@ class SqliteDirectory(
         return await self._database.write(open_it)
 
     async def table(self, table: UUID) -> Table:
-        return await self._database.read(lambda connection: _find_table(connection, table))
+        return _decode(await self._database.read(lambda each: _find_content(each, table)))
 
     async def several(self, tables: Collection[UUID]) -> Mapping[UUID, Table]:
         found = await self._database.fetch(SEVERAL_TABLES, (json_list(tables),))
@@ -127,9 +127,11 @@ class SqliteDirectory(
 
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
         def change_it(connection: sqlite3.Connection) -> Table:
-            before = _find_table(connection, table)
+            stored = _find_content(connection, table)
+            before = _decode(stored)
             changed = change(before)
-            connection.execute(CHANGE_TABLE, (*_columns(changed), str(table)))
+            columns = _columns(changed, carry_over(stored, before, changed))
+            connection.execute(CHANGE_TABLE, (*columns, str(table)))
             if (before.members, before.archived) != (changed.members, changed.archived):
                 connection.execute("delete from table_member where table_id = ?", (str(table),))
                 _add_members(connection, changed)
@@ -233,7 +235,7 @@ class SqliteDirectory(
 def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "") -> None:
     """Add a table, unless the id exists."""
     values = (
-        *_columns(table),
+        *_columns(table, encode(table)),
         str(table.id),
         ticks(table.created),
         table.origin is not None,
@@ -243,9 +245,9 @@ def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "
         _add_members(connection, table)
 
 
-def _columns(table: Table) -> tuple[Any, ...]:
+def _columns(table: Table, content: bytes) -> tuple[Any, ...]:
     played = table.played and str(table.played)
-    return (table.open, _encode(table), played, str(table.host), liveness(table))
+    return (table.open, content, played, str(table.host), liveness(table))
 
 
 def _count_live(
@@ -256,11 +258,11 @@ def _count_live(
     return LiveTables(found, waiting)
 
 
-def _find_table(connection: sqlite3.Connection, table: UUID) -> Table:
+def _find_content(connection: sqlite3.Connection, table: UUID) -> bytes:
     found = connection.execute(ONE_TABLE, (str(table),)).fetchone()
     if found is None:
         raise UnknownTable(table)
-    return _decode(found[0])
+    return bytes(found[0])
 
 
 def _add_members(connection: sqlite3.Connection, table: Table) -> None:

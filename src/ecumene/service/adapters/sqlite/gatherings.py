@@ -10,12 +10,12 @@ from uuid import UUID
 
 from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.seeks import Seek
+from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.gatherings import (
     MOST_LISTED,
     Gathering,
     UnknownGathering,
     decode,
-    encode,
     kind_of,
 )
 
@@ -65,14 +65,17 @@ class SqliteGatherings:
         return await self._database.write(add)
 
     async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        return await self._database.read(lambda connection: _find(connection, which, form))
+        return await self._database.read(lambda connection: decode(_find(connection, which), form))
 
     async def change_gathering(
         self, which: UUID, form: type[Gathering], change: Callable[[Gathering], Gathering]
     ) -> Gathering:
         def change_it(connection: sqlite3.Connection) -> Gathering:
-            changed = change(_find(connection, which, form))
-            connection.execute(CHANGE, (changed.public, encode(changed), str(which)))
+            stored = _find(connection, which)
+            before = decode(stored, form)
+            changed = change(before)
+            content = carry_over(stored, before, changed)
+            connection.execute(CHANGE, (changed.public, content, str(which)))
             _set_members(connection, changed)
             return changed
 
@@ -98,8 +101,8 @@ def _set_members(connection: sqlite3.Connection, one: Club | Seek) -> None:
     connection.executemany(ADD_MEMBER, [(str(who), str(one.id)) for who in one.accounts])
 
 
-def _find(connection: sqlite3.Connection, which: UUID, form: type[Gathering]) -> Gathering:
+def _find(connection: sqlite3.Connection, which: UUID) -> bytes:
     found = connection.execute(ONE, (str(which),)).fetchone()
     if found is None:
         raise UnknownGathering
-    return decode(found[0], form)
+    return bytes(found[0])

@@ -78,6 +78,6 @@ async def clocks(table_id: UUID, caller: Called, request: Request, invite: str =
     if table.played is None:
         return ClocksShown(clocks=[])
     found = await clocks_at(table, table.played, service.work)
-    async with service.fanout.match_at_rest(table.played) as match:
+    async with service.games.read_at_rest(table.played) as match:
         shown = public_clocks(match, table, found)
     return ClocksShown(clocks=[show(ClockShown, each) for each in shown])

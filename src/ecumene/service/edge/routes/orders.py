@@ -30,6 +30,7 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
 from ecumene.service.edge.forms.plan import SaidShown
 from ecumene.service.edge.service import Service
+from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.tables.tables import refuse
 from ecumene.words import Said
 
@@ -165,9 +166,10 @@ async def give_orders(
     """Replace all standing orders of the caller's seat."""
     service = service_of(request)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    before = await _own_orders(service, game, seat)
+    async with service.games.read_at_rest(game, 0) as match:
         kept = [
-            make_order(match, seat, kind, each.order(), caller.table)
+            make_order(match, seat, kind, each.order(), caller.table, before.get(kind))
             for kind, each in form.orders.items()
         ]
     await service.directory.replace_orders(game, seat, kept)
@@ -181,8 +183,9 @@ async def give_order(
     """Give a standing order for a kind of question, replacing the previous one."""
     service = service_of(request)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
-        kept = make_order(match, seat, kind, form.order(), caller.table)
+    before = await _own_orders(service, game, seat)
+    async with service.games.read_at_rest(game, 0) as match:
+        kept = make_order(match, seat, kind, form.order(), caller.table, before.get(kind))
     await service.directory.keep_order(game, kept)
     return await _announce_change(service, caller)
 
@@ -195,7 +198,7 @@ async def try_order(
     service = service_of(request)
     service.limit("plan", caller.key(request), WEIGHT_OF_TRYING)
     game, seat = _seat(caller)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         order = read_order(make_order(match, seat, kind, form.order(), caller.table))
         question = find_question(match, seat, kind)
         draft, rules = find_draft(match, seat, kind), match.game
@@ -244,18 +247,23 @@ async def _announce_change(service: Service, caller: Called) -> OrdersShown:
 async def _orders(service: Service, caller: Called) -> OrdersShown:
     game, seat = _seat(caller)
     rules = find_game(caller.table.game, caller.table.rules)
-    async with service.fanout.match_at_rest(game, 0) as match:
+    async with service.games.read_at_rest(game, 0) as match:
         preferences, turn = _preferences(match, seat), match.turn
-    own = [each for each in await service.directory.orders(game) if each.seat == seat]
+    own = await _own_orders(service, game, seat)
     notes = await service.directory.order_notes(game, seat, NOTES)
     return OrdersShown(
-        orders=[show(OrderShown, read_order(each), kind=each.kind) for each in own],
+        orders=[show(OrderShown, read_order(each), kind=kind) for kind, each in own.items()],
         turn=turn,
         journal=[_note_shown(read_note(each)) for each in notes],
         bots=bots_for_orders(rules, caller.table),
         preferences=preferences,
         costs={kind: list(things) for kind, things in rules.costs.items()},
     )
+
+
+async def _own_orders(service: Service, game: UUID, seat: int) -> dict[str, KeptOrder]:
+    found = await service.directory.orders(game)
+    return {each.kind: each for each in found if each.seat == seat}
 
 
 def _preferences(match: Match[Any], seat: int) -> dict[str, PreferenceShown]:

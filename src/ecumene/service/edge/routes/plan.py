@@ -60,7 +60,7 @@ async def plan_at_table(
     if table.game not in WITH_ADVANCES:
         raise Problem(404, "no_prices")
     check_planner(table, plans=form.plans)
-    async with service_of(request).fanout.match_at_rest(table.played, 0) as match:
+    async with service_of(request).games.read_at_rest(table.played, 0) as match:
         view, options = match.view(seat), match.state.options
     if view.seats[seat].civilization not in CIVILIZATIONS:
         raise refuse("not_started")

@@ -117,7 +117,7 @@ async def prices(
     if seat >= len(table.seats):
         raise Problem(404, "no_such_seat")
     whose = own if seat == OWN else seat
-    async with service_of(request).fanout.match_at_rest(table.played, 0) as match:
+    async with service_of(request).games.read_at_rest(table.played, 0) as match:
         holder = match.view(own).seats[whose]
         cards = advances_of(match.state.options.errata)
         known = whose == own and table.game == MEGA_CIVILIZATION.name

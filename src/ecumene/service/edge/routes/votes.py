@@ -87,9 +87,9 @@ async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -
 async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
     """Refuse a vote on a last turn that could not be carried out now (D-15)."""
     votes.check(table, "last_turn", -1)
-    match = (await service.games.catch_up(game)).match
-    command = match.game.commands[LAST_TURN]
-    command.check(match.state, -1, command.argument_type())
+    async with service.games.read_at_rest(game) as match:
+        command = match.game.commands[LAST_TURN]
+        command.check(match.state, -1, command.argument_type())
 
 
 def _announce(service: Service, game: UUID, done: Done | None) -> None:

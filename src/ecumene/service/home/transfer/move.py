@@ -34,13 +34,13 @@ from ecumene.service.people.claims import claim_ticket
 from ecumene.service.people.names import MAX_NAME, read_name
 from ecumene.service.play.table_changes import TableChanges, wake_job
 from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.documents import carry_over
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.store_rules import decode_row, split_secrets
 from ecumene.service.tables.absence import send_away
 from ecumene.service.tables.seats import bot_at
 from ecumene.service.tables.tables import NOBODY, Table
 
-_encode = msgspec.json.Encoder().encode
 _decode_table = msgspec.json.Decoder(Table).decode
 _decode_header = msgspec.json.Decoder(Header).decode
 
@@ -158,7 +158,7 @@ def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKin
     table = replace(send_away(before, now), moved=None)
     ready = dict(rows)
     if table != before:
-        ready["game_table"] = [(number, _encode(table), lines)]
+        ready["game_table"] = [(number, carry_over(content, before, table), lines)]
     if table.pause is not None and "deadline" in rows:
         ready["deadline"] = [_stop(row, stopped) for row in rows["deadline"]]
     return ready
