@@ -2263,10 +2263,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show
+         * Show One
          * @description Show a club. Private clubs: members and invitees only.
          */
-        get: operations["show_api_clubs__club_id__get"];
+        get: operations["show_one_api_clubs__club_id__get"];
         put?: never;
         /**
          * Change Settings
@@ -2394,9 +2394,7 @@ export interface paths {
         put?: never;
         /**
          * Add Result
-         * @description Add a result: of a finished table where the caller played, or typed in.
-         *
-         *     Typed parts must add up to the score.
+         * @description Add the result of a finished table where the caller played.
          */
         post: operations["add_result_api_clubs__club_id__results_post"];
         delete?: never;
@@ -2438,11 +2436,7 @@ export interface paths {
          */
         get: operations["results_as_csv_api_clubs__club_id__results_csv_get"];
         put?: never;
-        /**
-         * Import Results
-         * @description Add results from CSV. Scores that differ from their parts are kept and flagged.
-         */
-        post: operations["import_results_api_clubs__club_id__results_csv_post"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2503,26 +2497,6 @@ export interface paths {
          * @description Accept or decline; organisers may do it for others.
          */
         post: operations["reply_api_clubs__club_id__events__event_id__reply_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/clubs/{club_id}/events/{event_id}/draw": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Draw
-         * @description Draw civilizations for everybody with a seat; earlier draws are replaced.
-         */
-        post: operations["draw_api_clubs__club_id__events__event_id__draw_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3286,22 +3260,6 @@ export interface components {
             chapters: components["schemas"]["ChapterShown"][];
         };
         /**
-         * CivilizationShown
-         * @description A civilization in the statistics.
-         */
-        CivilizationShown: {
-            /** Civilization */
-            civilization: string;
-            /** Games */
-            games: number;
-            /** Wins */
-            wins: number;
-            /** Mean Score */
-            mean_score: number;
-            /** Best Score */
-            best_score: number;
-        };
-        /**
          * ClockShown
          * @description A seat that is deciding (-1 for everybody), and its clock if the table has one.
          */
@@ -3375,13 +3333,6 @@ export interface components {
             waiting: number;
             /** Place */
             place: string;
-            /**
-             * Method
-             * @enum {string}
-             */
-            method: "none" | "draw" | "list";
-            /** Civilizations */
-            civilizations: string[];
             /** Seated */
             seated: components["schemas"]["ReplyShown"][];
             /** Alternates */
@@ -3489,18 +3440,12 @@ export interface components {
             game: string;
             /** Leaderboard */
             leaderboard: components["schemas"]["StandingShown"][];
-            /** Civilizations */
-            civilizations: components["schemas"]["CivilizationShown"][];
             /** Results */
             results: components["schemas"]["ResultShown"][];
             /** Played */
             played: number;
             /** Events */
             events: components["schemas"]["ClubEventShown"][];
-            /** Parts */
-            parts: {
-                [key: string]: string[];
-            };
         };
         /**
          * ClubsShown
@@ -4226,14 +4171,6 @@ export interface components {
             game: string;
             /** Seats */
             seats: number;
-            /**
-             * Method
-             * @default none
-             * @enum {string}
-             */
-            method?: "none" | "draw" | "list";
-            /** Civilizations */
-            civilizations?: string[];
         };
         /**
          * NewGuest
@@ -4452,25 +4389,14 @@ export interface components {
         };
         /**
          * NewResult
-         * @description A result: a finished table of the caller's, or typed in.
+         * @description A finished table where the caller played, and the event at which it was played.
          */
         NewResult: {
-            /** Table */
-            table?: string | null;
-            /** Day */
-            day?: string | null;
             /**
-             * Game
-             * @default
+             * Table
+             * Format: uuid
              */
-            game?: string;
-            /**
-             * Name
-             * @default
-             */
-            name?: string;
-            /** Lines */
-            lines?: components["schemas"]["PlayerTyped"][];
+            table: string;
             /** Event */
             event?: string | null;
         };
@@ -5265,7 +5191,7 @@ export interface components {
         };
         /**
          * PlayerPlaced
-         * @description A player of a result; ``total`` is the sum of the parts, if all are known.
+         * @description A player of a result.
          */
         PlayerPlaced: {
             /** Place */
@@ -5274,45 +5200,8 @@ export interface components {
             name: string;
             /** Bot */
             bot: boolean;
-            /** Civilization */
-            civilization: string;
             /** Score */
             score: number;
-            /** Total */
-            total: number | null;
-            /** Wrong */
-            wrong: number;
-            /** Counts */
-            counts: {
-                [key: string]: number;
-            };
-        };
-        /**
-         * PlayerTyped
-         * @description A player of a typed result: a score, or all of its parts.
-         */
-        PlayerTyped: {
-            /**
-             * Player
-             * @default
-             */
-            player?: string;
-            /**
-             * Civilization
-             * @default
-             */
-            civilization?: string;
-            /** Score */
-            score?: number | null;
-            /**
-             * Place
-             * @default 0
-             */
-            place?: number;
-            /** Counts */
-            counts?: {
-                [key: string]: number;
-            };
         };
         /**
          * PledgeForm
@@ -5680,11 +5569,6 @@ export interface components {
             /** Coming */
             coming: boolean;
             /**
-             * Civilization
-             * @default
-             */
-            civilization?: string;
-            /**
              * Member
              * @default 0
              */
@@ -5699,8 +5583,6 @@ export interface components {
             member: number;
             /** Name */
             name: string;
-            /** Civilization */
-            civilization: string;
         };
         /**
          * ReportShown
@@ -5782,7 +5664,7 @@ export interface components {
         };
         /**
          * ResultShown
-         * @description A finished game of a club.
+         * @description A finished game of a club, by the id of its table.
          */
         ResultShown: {
             /**
@@ -5803,9 +5685,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "table" | "kept" | "typed";
-            /** Table */
-            table: string | null;
+            kind: "table" | "kept";
             /** Rated */
             rated: boolean;
             /** Lines */
@@ -6190,14 +6070,6 @@ export interface components {
              * @default []
              */
             seats?: number[];
-        };
-        /**
-         * Spreadsheet
-         * @description Results as CSV, with the columns of the download.
-         */
-        Spreadsheet: {
-            /** Text */
-            text: string;
         };
         /**
          * StandingShown
@@ -12316,7 +12188,7 @@ export interface operations {
             };
         };
     };
-    show_api_clubs__club_id__get: {
+    show_one_api_clubs__club_id__get: {
         parameters: {
             query?: {
                 season?: string;
@@ -12685,41 +12557,6 @@ export interface operations {
             };
         };
     };
-    import_results_api_clubs__club_id__results_csv_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                club_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Spreadsheet"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClubShown"];
-                };
-            };
-            /** @description Refused: why, in one form for every error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemShown"];
-                };
-            };
-        };
-    };
     announce_api_clubs__club_id__events_post: {
         parameters: {
             query?: never;
@@ -12802,38 +12639,6 @@ export interface operations {
                 "application/json": components["schemas"]["ReplyGiven"];
             };
         };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClubShown"];
-                };
-            };
-            /** @description Refused: why, in one form for every error. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemShown"];
-                };
-            };
-        };
-    };
-    draw_api_clubs__club_id__events__event_id__draw_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                club_id: string;
-                event_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Successful Response */
             200: {

@@ -88,12 +88,13 @@ STATUS = {
     "no_event": 404,
     "club_full": 409,
     "many_clubs": 409,
+    "many_joined": 409,
     "many_results": 409,
+    "document_size": 409,
     "many_events": 409,
     "many_seeks": 409,
     "event_full": 409,
     "event_over": 409,
-    "civilization_taken": 409,
 }
 
 

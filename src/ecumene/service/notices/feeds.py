@@ -48,7 +48,7 @@ def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry
             each.at,
             link,
             each.place,
-            sure=any(reply.member == number for reply in each.replies),
+            sure=number in each.replies,
         )
         for each in club.events
         if each.at > now - KEPT and number not in each.declined

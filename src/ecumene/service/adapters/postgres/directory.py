@@ -26,6 +26,7 @@ from ecumene.service.ports.directory import (
     UnknownTable,
     liveness,
 )
+from ecumene.service.ports.documents import encode
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -38,7 +39,6 @@ from .people import PostgresPeople
 from .safety import PostgresSafety
 from .talk import PostgresTalk
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE = """
@@ -274,7 +274,7 @@ def new_table_values(table: Table, address: str = "") -> tuple[Any, ...]:
 
 def _columns(table: Table) -> tuple[Any, ...]:
     lists = (table.open, list(table.members), list(table.archived))
-    return (*lists, _encode(table), table.played, table.host, liveness(table))
+    return (*lists, encode(table), table.played, table.host, liveness(table))
 
 
 def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:

@@ -24,6 +24,7 @@ from ecumene.service.ports.directory import (
     UnknownTable,
     liveness,
 )
+from ecumene.service.ports.documents import encode
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -34,7 +35,6 @@ from .people import SqlitePeople
 from .safety import SqliteSafety
 from .talk import SqliteTalk
 
-_encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE: Final = """
@@ -245,7 +245,7 @@ def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "
 
 def _columns(table: Table) -> tuple[Any, ...]:
     played = table.played and str(table.played)
-    return (table.open, _encode(table), played, str(table.host), liveness(table))
+    return (table.open, encode(table), played, str(table.host), liveness(table))
 
 
 def _count_live(
