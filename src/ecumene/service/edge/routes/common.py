@@ -20,7 +20,7 @@ from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
-from ecumene.service.notices.wording import service_words
+from ecumene.service.notices.wording import service_words, unlinked
 from ecumene.service.people import people
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
@@ -87,7 +87,7 @@ async def tell_owner(service: Service, account: Account, what: str, **params: st
     if not (account.mail and service.settings.sends_mail):
         return
     now, words = service.clock.now(), service_words(account.language)
-    parts = (words.text(Said(f"email-{what}", params)), words.text(said("email-not_you")))
+    parts = (unlinked(words.text(Said(f"email-{what}", params))), words.text(said("email-not_you")))
     text = "\n\n".join((*parts, f"{service.settings.site}/me\n"))
     email = Email(account.mail, words.text(said(f"email-{what}-subject")), text)
     await service.work.add([mail_job(f"owner:{account.id}:{now.isoformat()}", email, now)])
