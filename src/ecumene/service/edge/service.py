@@ -21,6 +21,7 @@ from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import TRY_LATER
 
+from .advice import Thoughts
 from .attendance import Attendance
 from .clock_news import ClockNews
 from .exports import Exports
@@ -75,6 +76,7 @@ class Service:
         self.has_passkeys = not settings.at_home and are_possible(settings.site)
         self.apart = Apart()
         self.planner = PlanProcess()
+        self.thoughts = Thoughts()
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
@@ -189,6 +191,7 @@ class Service:
         finally:
             await self.drain()
             await self.planner.stop()
+            self.thoughts.stop()
             await self.fanout.stop()
 
 

@@ -15,7 +15,7 @@ from starlette.requests import HTTPConnection
 
 from ecumene.service.edge.access import Caller, GuardedRoute, guard
 from ecumene.service.edge.forms.people import Me
-from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.problems import Problem, ProblemShown, no_crowd
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
@@ -24,7 +24,6 @@ from ecumene.service.notices.wording import service_words, unlinked
 from ecumene.service.people import people
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
-from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
@@ -160,15 +159,6 @@ async def look_back(service: Service, who: str, game: UUID, look: Callable[[Past
     now."""
     with no_crowd():
         return await service.history.look(game, look, who)
-
-
-@contextmanager
-def no_crowd() -> Iterator[None]:
-    """Refuse to wait if too many requests, or too many from the same people, wait already."""
-    try:
-        yield
-    except Crowded:
-        raise Problem(429, "crowded", {"Retry-After": "2"}) from None
 
 
 async def open_table(service: Service, table: Table, request: HTTPConnection) -> None:
