@@ -12,8 +12,7 @@ from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
 from ecumene.service.clubs import clubs, seeks
-from ecumene.service.clubs.clubs import Club, Member
-from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.results import Line, Result
 from ecumene.service.clubs.seeks import Seek
 from ecumene.service.people.people import Account
@@ -22,6 +21,7 @@ from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.ports.gatherings import ClubRow, UnknownGathering
 from ecumene.service.tables import creation
 from ecumene.service.tables.tables import Seat
+from harness.clubs import full_club
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
 
@@ -145,22 +145,4 @@ async def test_every_document_is_bounded_in_bytes(
 
 
 def test_a_full_club_fits() -> None:
-    ada = person("\U0001f600" * 40)
-    club = clubs.found(ada, NOW, name="x" * 40, about="\U0001f600" * 500, public=True)
-    members = tuple(Member(n, ada.name, uuid4()) for n in range(1, clubs.MAX_MEMBERS + 1))
-    results = tuple(game_of_eighteen(NOW.date()) for _ in range(clubs.MAX_RESULTS))
-    people = tuple(range(100, 160))
-    event = Event(
-        id=uuid4(),
-        title=ada.name,
-        at=NOW,
-        game="megaciv",
-        seats=18,
-        place="\U0001f600" * 200,
-        replies=people,
-        declined=people,
-        missing=people,
-    )
-    events = (event,) * clubs.MAX_EVENTS
-    full = replace(club, members=members, results=results, events=events)
-    assert len(documents.encode(full)) < documents.MAX_DOCUMENT
+    assert len(documents.encode(full_club(person(), NOW))) < documents.MAX_DOCUMENT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from statistics import fmean
@@ -57,23 +58,27 @@ def seasons(club: Club) -> list[str]:
     return list(dict.fromkeys(season_of(each.day, club.season_starts) for each in club.results))
 
 
-def points(result: Result, line: Line) -> float:
-    """Return the share of opponents behind a player, in percent."""
-    others = len(result.lines) - 1
+def points(place: int, places: Sequence[int]) -> float:
+    """Return the share of opponents behind a place, in percent; all places are in order.
+
+    >>> points(1, [1, 2, 3]), points(2, [1, 2, 2])
+    (100.0, 25.0)
+    """
+    others = len(places) - 1
     if not others:
         return 0.0
-    behind = sum(each.place > line.place for each in result.lines)
-    level = sum(each.place == line.place for each in result.lines) - 1
-    return 100 * (behind + level / 2) / others
+    first, last = bisect_left(places, place), bisect_right(places, place)
+    return 100 * (len(places) - last + (last - first - 1) / 2) / others
 
 
 def leaderboard(results: Sequence[Result]) -> list[Standing]:
     """Return members by points."""
     played: dict[int, list[tuple[Line, float]]] = defaultdict(list)
     for result in results:
+        places = sorted(line.place for line in result.lines)
         for line in result.lines:
             if line.member != STRANGER:
-                played[line.member].append((line, points(result, line)))
+                played[line.member].append((line, points(line.place, places)))
     standings = [
         Standing(
             member,
