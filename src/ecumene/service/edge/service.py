@@ -88,6 +88,8 @@ class Service:
         self.readiness = Readiness()
         #: the guard queries the directory twice; one of its connections is left for others
         self.guard_turns = FairTurns(GUARDS)
+        #: clubs being shown: one at a time
+        self.club_turns = FairTurns()
         self._drain: asyncio.Task[None] | None = None
         #: neither database nor bus has been reachable for a while; other workers may reach both
         self.cut_off = False

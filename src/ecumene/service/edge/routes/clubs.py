@@ -35,6 +35,8 @@ from ecumene.service.edge.forms.clubs import (
 )
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.ledgers.ledger import write_csv
+from ecumene.service.edge.problems import no_crowd
+from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.club_events import event_jobs
 from ecumene.service.people.names import read_name
@@ -49,6 +51,10 @@ from .common import new_router
 from .tables import finish_table
 
 router = new_router()
+
+#: requests that wait to show a club: in total, and of one address
+MOST_WAITING = 30
+MOST_OF_ADDRESS = 10
 
 Season = Annotated[str, Query(max_length=7)]
 Chosen = Annotated[str, Query(max_length=40)]
@@ -76,15 +82,20 @@ async def found_club(form: NewClub, caller: Called, request: Request) -> ClubSho
     )
     if not await service.directory.add_gathering(club, MAX_CLUBS):
         raise refusal("many_clubs", most=MAX_CLUBS)
-    return await run_in_threadpool(_shown, caller, club)
+    return await _show(caller, request, club)
 
 
 @router.get("/api/clubs/{club_id}")
 async def show_one(
-    club_id: UUID, caller: Called, season: Season = "", game: Chosen = "", invite: str = ""
+    club_id: UUID,
+    caller: Called,
+    request: Request,
+    season: Season = "",
+    game: Chosen = "",
+    invite: str = "",
 ) -> ClubShown:
     """Show a club. Private clubs: members and invitees only."""
-    return await run_in_threadpool(_shown, caller, caller.club, season, game)
+    return await _show(caller, request, caller.club, season, game)
 
 
 @router.post("/api/clubs/{club_id}")
@@ -300,6 +311,16 @@ async def _apply(service: Service, club: UUID, change: Callable[[Club], Club]) -
         await service.directory.change_gathering(club, Club, change)
     except UnknownGathering:
         raise no_club() from None
+
+
+async def _show(
+    caller: Called, request: Request, club: Club, season: str = "", game: str = ""
+) -> ClubShown:
+    """Show a club in a thread. A large one takes a while, so addresses take turns."""
+    turns, address = service_of(request).club_turns, address_of(request)
+    with no_crowd():
+        async with turns.turn(address, MOST_WAITING, MOST_OF_ADDRESS):
+            return await run_in_threadpool(_shown, caller, club, season, game)
 
 
 def _shown(caller: Called, club: Club, season: str = "", game: str = "") -> ClubShown:
