@@ -45,6 +45,7 @@ from benchmarks.drills.bad_guests import ACCEPTED, ATTACKS
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.app.composition import parts_on_postgres
 from ecumene.service.clocks.starting import start_table
+from ecumene.service.clubs.clubs import MAX_CLUBS
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.parts import Parts
@@ -52,6 +53,7 @@ from ecumene.service.ports.store import GameRecord
 from ecumene.service.tables import creation, forks, seat_changes
 from ecumene.service.tables.copies import Copy, Task, make_copy
 from ecumene.service.tables.tables import Seat, Tenure
+from harness.clubs import full_club
 from harness.command import ROOT, Figures, option, say
 from harness.postgres import database
 from harness.processes import HOST, resident_bytes, stolen_seconds
@@ -78,7 +80,7 @@ START, PATIENCE = 120.0, 30.0
 
 @dataclass(slots=True)
 class Chosen:
-    attack: list[str] = option([], "only these attacks", quick=["ready"], choices=ATTACKS)
+    attack: list[str] = option([], "only these attacks", quick=["ready", "clubs"], choices=ATTACKS)
     rounds: int = option(2, "slices of each kind", quick=1)
     retries: int = option(6, "repetitions of rounds that other virtual machines disturbed", quick=0)
     seconds: float = option(5.0, "length of one slice", quick=3.0)
@@ -195,6 +197,13 @@ class Site:
         await self.parts.directory.add_account(account)
         return account.name
 
+    async def full_club(self, owner: Account) -> UUID:
+        """Found as many full clubs as one person may; return the last."""
+        for _ in range(MAX_CLUBS):
+            club = full_club(owner, self.parts.clock.now())
+            await self.parts.directory.add_gathering(club, MAX_CLUBS)
+        return club.id
+
     async def finished_game(
         self, owner: Account, copy: Copy, players: Sequence[Account] = ()
     ) -> UUID:
@@ -270,6 +279,7 @@ async def measure_attacks(url: str, chosen: Chosen) -> Figures:
                 "watched": str(await site.finished_game(owner, short)),
                 "bomb": bomb().hex(),
                 "name": await site.registered_name(),
+                "club": str(await site.full_club(owner)),
             }
             playing = [asyncio.create_task(Person(site, n).play()) for n in range(chosen.tables)]
             async with asyncio.timeout(START):

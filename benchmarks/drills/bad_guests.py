@@ -219,6 +219,14 @@ async def one_byte(guest: Guest, about: dict[str, Any], _pause: float) -> None:
     await _hold(stranger, stranger.head("POST", "/api/accounts", 64 * 1024) + b"{", number)
 
 
+async def clubs(guest: Guest, about: dict[str, Any], pause: float) -> None:
+    """The list of clubs, and a club that is full, again and again."""
+    await asyncio.gather(
+        _again(guest, 2 * pause, "/api/clubs"),
+        _again(guest, 2 * pause, f"/api/clubs/{about['club']}"),
+    )
+
+
 HELLO = b'{"type":"hello","version":0}'
 HELLO_FRAME = bytes((0x81, 0x80 | len(HELLO), 0, 0, 0, 0)) + HELLO
 UPGRADE = (
@@ -285,6 +293,7 @@ ATTACKS: dict[str, Attack] = {
     "names": names,
     "one_byte": one_byte,
     "hellos": hellos,
+    "clubs": clubs,
 }
 
 #: answers that show that an attack has cost the service something
@@ -303,6 +312,7 @@ ACCEPTED: dict[str, frozenset[str]] = {
     "names": frozenset({"401"}),
     "one_byte": frozenset({"held", "408"}),
     "hellos": frozenset({"welcome"}),
+    "clubs": frozenset({"200"}),
 }
 
 

@@ -40,6 +40,7 @@ async def test_every_attack_costs_the_service_something(
             "watched": game,
             "bomb": abuse.bomb()[:100].hex(),
             "name": await site.registered_name(),
+            "club": str(await site.full_club(account)),
             "round": 0,
         }
         said: Counter[str] = Counter()

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 import httpx
 import httpx2
@@ -14,6 +15,8 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
+from ecumene.mcp.remote import RemoteTables
+from ecumene.mcp.tables import NotPossible
 from harness.processes import ECUMENE, HOST, Process, free_port
 from harness.site import MEMORY, served
 from harness.tables import bearer, open_client, post
@@ -242,6 +245,32 @@ async def test_over_http_a_request_without_a_token_is_refused(site: str, tmp_pat
         Client(address) as client,
     ):
         assert "Authorization" in await refused(client, "tables")
+
+
+@pytest.mark.parametrize("table", [f"{uuid4()}/leave?x=", "../session?x=", "..%2fme", "", "x"])
+async def test_only_an_id_is_a_table(table: str) -> None:
+    """mcp_attack.py: join_table("<id>/leave?x=") left the table."""
+    sent: list[httpx.Request] = []
+
+    def note(request: httpx.Request) -> httpx.Response:
+        sent.append(request)
+        return httpx.Response(200, json={})
+
+    remote = RemoteTables("http://127.0.0.1:1", "token")
+    remote._http = httpx.AsyncClient(
+        base_url="http://127.0.0.1:1", transport=httpx.MockTransport(note)
+    )
+    for doing in (
+        remote.join(table, "", -1),
+        remote.look(table, None, 0),
+        remote.prices(table, None, []),
+        remote.plan(table, None, 3),
+        remote.preview(table, None, 1, None),
+        remote.answer(table, None, 1, None),
+    ):
+        with pytest.raises(NotPossible, match="There is no such table"):
+            await doing
+    assert sent == []
 
 
 def test_a_site_needs_a_token() -> None:

@@ -1,4 +1,4 @@
-"""A club by clicks: from the invitation to the leaderboard; and looking for players."""
+"""A club by clicks: from the invitation to the event; and looking for players."""
 
 from __future__ import annotations
 
@@ -14,12 +14,6 @@ from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 
-#: by player: what is typed in, and what it comes to
-PARTS = (
-    ({"step": 14, "cities": 7, "ones": 8, "threes": 9, "sixes": 4}, 136),
-    ({"step": 15, "cities": 5, "ones": 7, "threes": 6, "sixes": 4}, 129),
-)
-
 
 def page_of(browser: Browser, address: str, name: str, *, phone: bool = False) -> Page:
     where = context(browser, address, phone=phone)
@@ -29,7 +23,7 @@ def page_of(browser: Browser, address: str, name: str, *, phone: bool = False) -
     return page
 
 
-def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) -> None:
+def test_from_the_invitation_to_the_event(browser: Browser, address: str) -> None:
     ada, bo = page_of(browser, address, "Ada"), page_of(browser, address, "Bo", phone=True)
     heard = problems_of(ada), problems_of(bo)
     _found_club(ada)
@@ -49,21 +43,16 @@ def test_from_the_invitation_to_the_leaderboard(browser: Browser, address: str) 
         expect(page.locator("[data-event] [data-come]")).to_be_disabled()
     ada.reload()
     expect(ada.get_by_text("Didn't come")).to_have_count(0)  # nobody can be missing yet
-    ada.locator("[data-draw]").click()
     for name in ("Ada", "Bo"):
-        expect(ada.locator(f"[data-seated={name}]")).to_contain_text(":")
-    _enter_result(ada)
-    rows = ada.locator("[data-leaderboard] table").first.locator("tbody tr")
-    expect(rows).to_have_count(2)
-    assert rows.nth(0).inner_text().split()[:3] == ["Ada", "100", "1"]
-    assert rows.nth(1).inner_text().split()[:3] == ["Bo", "0", "0"]
-    expect(ada.locator("[data-member=Bo]")).to_contain_text("kept 1 of 1")
+        expect(ada.locator(f"[data-seated={name}]")).to_have_count(1)
+    ada.locator("[data-result]").click()
+    form = ada.locator("[data-form=result]")
+    expect(form).to_contain_text("May meeting")
+    assert faults_here(ada) == []
     for page in (ada, bo):
         page.reload()
-        page.locator("[data-leaderboard] tbody tr").nth(1).wait_for()
+        page.locator("[data-event] [data-come]").wait_for()
         assert faults(page) == []
-        board = page.locator("[data-leaderboard] .scroll-x").first
-        assert board.evaluate("each => each.scrollWidth - each.clientWidth") <= 1
     # What the service refused is noted in the console too.
     assert [line for line in (*heard[0], *heard[1]) if line.startswith("error")] == []
 
@@ -82,28 +71,8 @@ def _announce(page: Page) -> None:
     form.locator("input").nth(0).fill("May meeting")
     form.locator("input[type=datetime-local]").fill("2027-05-01T12:00")
     form.locator("select").select_option("megaciv")
-    form.locator("[data-option=draw]").click()
-    form.locator("textarea").fill("rome, egypt")
     form.locator("button.primary").click()
     page.locator("[data-event='May meeting']").wait_for()
-
-
-def _enter_result(page: Page) -> None:
-    page.locator("[data-result]").click()
-    form = page.locator("[data-form=result]")
-    expect(form.locator("[data-part=player]")).to_have_count(2)
-    assert faults_here(page) == []
-    drawn = form.locator("[data-part=civilization]")
-    assert {each.input_value() for each in drawn.all()} == {"Rome", "Egypt"}
-    for n, (parts, _) in enumerate(PARTS):
-        for part, value in parts.items():
-            form.locator(f"[data-row='{n}'] [data-part={part}]").fill(str(value))
-    form.locator("[data-row='0'] [data-part=score]").fill("137")
-    form.locator("button.primary").click()
-    page.get_by_text("The parts add up to 136, not 137.").wait_for()
-    form.locator("[data-row='0'] [data-part=score]").fill("136")
-    form.locator("button.primary").click()
-    expect(form).to_have_count(0)
 
 
 def test_enough_players_find_a_table(browser: Browser, address: str) -> None:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import urlencode
-from uuid import uuid4
+from uuid import UUID, uuid4
 
 import httpx
 import msgspec
@@ -60,12 +60,12 @@ class RemoteTables:
     async def join(self, table: str, invite: str, seat: int) -> dict[str, Any]:
         """Sit down at a table."""
         form = {"invite": invite, "seat": seat}
-        joined = await self._ask("POST", f"/api/tables/{table}/join", json=form)
+        joined = await self._ask("POST", _path(table, "join"), json=form)
         return _table(joined["table"])
 
     async def look(self, table: str, seat: int | None, wait: float) -> Look:
         """Return a table as a seat of the person sees it."""
-        shown = await self._ask("GET", f"/api/tables/{table}")
+        shown = await self._ask("GET", _path(table))
         async with self._socket(table, seat) as socket:
             welcome = await _hear(socket, "welcome")
             if not welcome["questions"] and shown["status"] == "playing" and wait > 0:
@@ -99,12 +99,12 @@ class RemoteTables:
     async def prices(self, table: str, seat: int | None, held: list[str]) -> Any:
         """Return the prices of advances."""
         params: dict[str, Any] = {"held": held, "seat": -1 if seat is None else seat}
-        return await self._ask("GET", f"/api/tables/{table}/prices", params=params)
+        return await self._ask("GET", _path(table, "prices"), params=params)
 
     async def plan(self, table: str, seat: int | None, turns: int) -> Any:
         """Return plans of purchases."""
         form = {"turns": turns, "seat": -1 if seat is None else seat}
-        return await self._ask("POST", f"/api/tables/{table}/plan?language=en", json=form)
+        return await self._ask("POST", _path(table, "plan?language=en"), json=form)
 
     async def _act(self, table: str, seat: int | None, **act: Any) -> Any:
         """Send an act, and wait for its reply."""
@@ -124,7 +124,7 @@ class RemoteTables:
     async def _socket(self, table: str, seat: int | None) -> AsyncIterator[ClientConnection]:
         """Open a socket of a table, and say hello."""
         asked = urlencode({"language": "en"} | ({} if seat is None else {"seat": seat}))
-        address = f"ws{self._site.removeprefix('http')}/api/tables/{table}/socket?{asked}"
+        address = f"ws{self._site.removeprefix('http')}{_path(table, f'socket?{asked}')}"
         try:
             async with connect(
                 address, additional_headers=self._headers, max_size=None, proxy=None
@@ -138,6 +138,14 @@ class RemoteTables:
             ) from None
         except (OSError, TimeoutError) as error:
             raise NotPossible(f"The site does not answer: {error}") from None
+
+
+def _path(table: str, *route: str) -> str:
+    """Return the path of a table, or of something below it: only an id is a table's."""
+    try:
+        return "/".join(("/api/tables", str(UUID(table)), *route))
+    except ValueError:
+        raise NotPossible("There is no such table.") from None
 
 
 async def _hear(socket: ClientConnection, *types: str) -> Any:

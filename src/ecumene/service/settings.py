@@ -140,7 +140,7 @@ class Settings(BaseSettings):
     #: socket frames per account, and the size of a burst
     frames_per_second: Positive = 20
     frames_burst: Tokens = 100
-    #: requests for advice per account
+    #: requests for advice per account; three times as many per network address
     advice_per_minute: Tokens = 60
     #: purchase plans per account, or per address without an account
     plans_per_minute: Tokens = 30
@@ -159,7 +159,7 @@ class Settings(BaseSettings):
     #: sockets per account and per address at one worker
     sockets_per_account: Count = 30
     sockets_per_address: Count = 300
-    #: emailed links per recipient and per network address
+    #: emailed links per recipient and per account; ten times as many per network address
     links_per_hour: Tokens = 6
 
     @model_validator(mode="after")

@@ -13,7 +13,7 @@ from ecumene.service.clubs import clubs
 from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.ratings import rate, rate_club
 from ecumene.service.clubs.results import Line, Result, result_of
-from ecumene.service.clubs.standings import reliability
+from ecumene.service.clubs.standings import leaderboard, reliability, results_in, seasons
 from ecumene.service.people.people import Account
 from ecumene.service.tables import creation
 from ecumene.service.tables.tables import Outcome, Seat, Table, Tenure
@@ -75,15 +75,11 @@ def test_only_people_who_want_it_are_rated_and_no_substitutes(club: Club) -> Non
     assert rate_club(clubs.set_member(club, 2, rated=False), "stoneage") == {}
 
 
-def test_games_with_advice_and_typed_games_are_not_rated(club: Club) -> None:
+def test_games_with_advice_are_not_rated(club: Club) -> None:
     for number in (1, 2):
         club = clubs.set_member(club, number, rated=True)
     club = with_table(club, table_of((ADA,), (BO,)), 90, 10, advice=True)
-    lines = (Line(place=1, score=9, member=1), Line(place=2, score=8, member=2))
-    typed = Result(
-        id=uuid4(), day=date(2026, 1, 1), game="stoneage", name="x", kind="typed", lines=lines
-    )
-    assert rate_club(clubs.add_result(club, typed), "stoneage") == {}
+    assert rate_club(club, "stoneage") == {}
 
 
 def test_bots_are_anchors_that_do_not_move() -> None:
@@ -97,7 +93,7 @@ def test_a_name_is_taken_over_once(club: Club) -> None:
     club, number = clubs.add_name(club, "Old Bo")
     lines = (Line(place=1, score=9, member=number), Line(place=2, score=8, member=1))
     result = Result(
-        id=UUID(int=1), day=date(2026, 1, 1), game="stoneage", name="x", kind="typed", lines=lines
+        id=UUID(int=1), day=date(2026, 1, 1), game="stoneage", name="x", kind="kept", lines=lines
     )
     club = clubs.add_result(club, result)
     with pytest.raises(Refusal):
@@ -105,3 +101,18 @@ def test_a_name_is_taken_over_once(club: Club) -> None:
     club = clubs.take_over(club, number, 2)
     assert [line.member for line in club.results[0].lines] == [2, 1]
     assert number not in {each.number for each in club.members}
+
+
+def test_the_leaderboard_counts_opponents_behind_by_season(club: Club) -> None:
+    for year, order in ((2025, (1, 2, 3)), (2026, (2, 1, 3))):
+        lines = tuple(
+            Line(place=place, score=10 - place, member=member)
+            for place, member in enumerate(order, 1)
+        )
+        day = date(year, 3, 1)
+        result = Result(id=uuid4(), day=day, game="stoneage", name="x", kind="table", lines=lines)
+        club = clubs.add_result(club, result)
+    both = [(each.member, each.points, each.wins) for each in leaderboard(club.results)]
+    assert both == [(1, 150, 1), (2, 150, 1), (3, 0, 0)]
+    assert [each.member for each in leaderboard(results_in(club, "2026"))] == [2, 1, 3]
+    assert seasons(club) == ["2026", "2025"]

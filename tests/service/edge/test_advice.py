@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import threading
 from typing import Any
 from uuid import uuid4
 
@@ -12,8 +14,10 @@ import pytest
 from ecumene.bots.advisers import advise
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
-from ecumene.service.edge.advice import copied_question
+from ecumene.service.edge.advice import MOST_OF_ADDRESS, THREADS, Thoughts, copied_question
 from ecumene.service.edge.forms.tables import TableShown
+from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.rates import ADVICE_SHARE
 from ecumene.service.people import people
 from ecumene.service.tables import course, creation, host_actions, rematches, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed
@@ -175,6 +179,46 @@ async def test_nobody_asks_too_often() -> None:
         async with sitting(worker, table, tokens[0]) as player:
             replies = [await player.do("advise", question=1) for _ in range(3)]
     assert [reply["type"] for reply in replies] == ["refused", "refused", "error"]
+
+
+async def test_the_guests_of_one_address_share_advice() -> None:
+    """try_flood.py: fifty accounts of one address had fifty times the advice."""
+    limits: dict[str, Any] = {"rate_limits": True, "advice_per_minute": 1}
+    async with workers(in_memory(), **limits) as (worker,):
+        table, tokens, _ = await started(worker, 4, advice=True)
+        replies = []
+        for token in tokens:
+            async with sitting(worker, table, token) as player:
+                replies.append((await player.do("advise", question=1))["type"])
+    assert replies == ["refused"] * ADVICE_SHARE + ["error"]
+
+
+async def test_passwords_and_pages_do_not_wait_for_thinking_bots() -> None:
+    """try_flood.py: bots thought in the threads of passwords and pages."""
+    thoughts, go_on, begun = Thoughts(), threading.Event(), []
+
+    def think() -> str:
+        begun.append(threading.current_thread().name)
+        go_on.wait(20)
+        return "done"
+
+    thinking = [asyncio.create_task(thoughts.think("here", think)) for _ in range(MOST_OF_ADDRESS)]
+    try:
+        async with asyncio.timeout(20):
+            while len(begun) < THREADS:
+                await asyncio.sleep(0.01)
+            for _ in range(40):  # more than the default threads of this machine
+                await asyncio.to_thread(len, begun)
+        assert len(begun) == THREADS
+        assert all(name.startswith("advice") for name in begun)
+        with pytest.raises(Problem) as crowded:
+            await thoughts.think("here", think)
+        assert crowded.value.status == 429
+        there = asyncio.create_task(thoughts.think("there", think))
+    finally:
+        go_on.set()
+    assert await asyncio.gather(*thinking, there) == ["done"] * (MOST_OF_ADDRESS + 1)
+    thoughts.stop()
 
 
 async def test_a_fault_of_the_adviser_is_told_as_one(

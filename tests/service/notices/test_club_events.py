@@ -36,7 +36,7 @@ async def announced(table: Evening, *coming: int) -> tuple[Club, Event]:
         event = events.reply(event, member, coming=True)
     for person in (table.ada, table.bo):
         await table.parts.directory.add_account(person)
-    await table.parts.directory.add_gathering(clubs.add_event(club, event), 5)
+    await table.parts.directory.add_gathering(clubs.add_event(club, event, now), 5)
     await table.parts.work.add(event_jobs(club.id, event, now))
     await table.do()
     return club, event

@@ -1,40 +1,45 @@
 """Clubs: members, events, results.
 
 A club is a value, stored as one document. Changes are pure functions; the directory applies them
-while it locks the club. Bounds keep the document small.
+while it locks the club. Bounds are part of the types: a document that breaks one is not stored.
 """
 
 from __future__ import annotations
 
 import secrets
 from datetime import date, datetime
+from typing import Annotated
 from uuid import UUID, uuid4
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
-from ecumene.service.people.names import read_name, same_name
+from ecumene.service.people.names import MAX_NAME, read_name, same_name
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import GONE
 from ecumene.service.tables.talk import read_text
 
-from .events import Event
+from .events import Event, check_date
 from .results import Result
 
 MAX_MEMBERS = 200
 MAX_RESULTS = 300
-MAX_EVENTS = 60
+MAX_EVENTS = 30
 MAX_ABOUT = 500
-#: maximum clubs that one person may found
+#: maximum clubs that one person may found, and be in
 MAX_CLUBS = 5
+MAX_JOINED = 30
+
+ShortName = Annotated[str, Meta(max_length=MAX_NAME)]
 
 
 class Member(msgspec.Struct, frozen=True):
     """A member: a person with an account, or only a name in results."""
 
     number: int
-    name: str
+    name: ShortName
     account: UUID | None = None
     organiser: bool = False
     #: whether they want to be rated
@@ -45,19 +50,19 @@ class Club(msgspec.Struct, frozen=True, kw_only=True, tag="club"):
     """A club with its members, results and events."""
 
     id: UUID
-    name: str
+    name: ShortName
     owner: UUID
     created: datetime
     #: the token of the invitation link
     invite: str
-    about: str = ""
+    about: Annotated[str, Meta(max_length=MAX_ABOUT)] = ""
     #: whether strangers may read it
     public: bool = False
     #: the month in which seasons begin
-    season_starts: int = 1
-    members: tuple[Member, ...] = ()
-    results: tuple[Result, ...] = ()
-    events: tuple[Event, ...] = ()
+    season_starts: Annotated[int, Meta(ge=1, le=12)] = 1
+    members: Annotated[tuple[Member, ...], Meta(max_length=MAX_MEMBERS)] = ()
+    results: Annotated[tuple[Result, ...], Meta(max_length=MAX_RESULTS)] = ()
+    events: Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)] = ()
     #: the last member's number
     numbered: int = 0
 
@@ -222,7 +227,7 @@ def _keep_organiser(club: Club) -> Club:
 
 def _is_named(club: Club, number: int) -> bool:
     played = (line.member for result in club.results for line in result.lines)
-    replied = (reply.member for event in club.events for reply in event.replies)
+    replied = (member for event in club.events for member in event.replies)
     return number in {*played, *replied}
 
 
@@ -251,8 +256,9 @@ def drop_result(club: Club, result: UUID) -> Club:
     return replace(club, results=rest, events=events)
 
 
-def add_event(club: Club, event: Event) -> Club:
+def add_event(club: Club, event: Event, now: datetime) -> Club:
     """Announce an event."""
+    check_date(event.at, now)
     if len(club.events) >= MAX_EVENTS:
         raise refusal("many_events", most=MAX_EVENTS)
     return replace(club, events=(*club.events, event))

@@ -1,142 +1,111 @@
-"""Events of a club: seats, alternates, civilizations by draw or list, no-shows."""
+"""Events of a club: seats, alternates, no-shows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Literal
+from datetime import datetime, timedelta
+from typing import Annotated
 from uuid import UUID
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
+from ecumene.service.people.names import MAX_NAME
 from ecumene.service.refusals import refusal
 
-#: how civilizations are assigned
-Method = Literal["none", "draw", "list"]
 MAX_SEATS = 18
-#: maximum of people with a seat and alternates
+MAX_PLACE = 200
+#: maximum of people with a seat and alternates, and of people who have declined
 MAX_REPLIES = 60
+#: how far an event may be in the past or the future
+MAX_DISTANCE = timedelta(days=5 * 365)
 
 
-class Reply(msgspec.Struct, frozen=True):
-    """Somebody who wants to come, and their civilization."""
-
-    member: int
-    civilization: str = ""
+Members = Annotated[tuple[int, ...], Meta(max_length=MAX_REPLIES)]
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True):
     """A date at which a club plays."""
 
     id: UUID
-    title: str
+    title: Annotated[str, Meta(max_length=MAX_NAME)]
     at: datetime
     game: str
-    seats: int
+    seats: Annotated[int, Meta(ge=2, le=MAX_SEATS)]
     #: shown to members only
-    place: str = ""
-    method: Method = "none"
-    civilizations: tuple[str, ...] = ()
-    #: people who have accepted, in order; those beyond the seats are alternates
-    replies: tuple[Reply, ...] = ()
-    declined: tuple[int, ...] = ()
+    place: Annotated[str, Meta(max_length=MAX_PLACE)] = ""
+    #: members who have accepted, in order; those beyond the seats are alternates
+    replies: Members = ()
+    declined: Members = ()
     #: people who accepted but didn't come
-    missing: tuple[int, ...] = ()
+    missing: Members = ()
     result: UUID | None = None
 
     @property
-    def present(self) -> tuple[Reply, ...]:
+    def present(self) -> tuple[int, ...]:
         """Everybody who comes, without no-shows."""
-        return tuple(each for each in self.replies if each.member not in self.missing)
+        return tuple(each for each in self.replies if each not in self.missing)
 
     @property
-    def seated(self) -> tuple[Reply, ...]:
+    def seated(self) -> tuple[int, ...]:
         """Those with a seat; alternates move up for no-shows."""
         return self.present[: self.seats]
 
     @property
-    def alternates(self) -> tuple[Reply, ...]:
+    def alternates(self) -> tuple[int, ...]:
         """Those who wait for a seat, in order."""
         return self.present[self.seats :]
 
     @property
     def promised(self) -> frozenset[int]:
         """Members who had a seat before any no-shows."""
-        return frozenset(each.member for each in self.replies[: self.seats])
+        return frozenset(self.replies[: self.seats])
 
     def renumbered(self, old: int, new: int) -> Event:
         """Return the event with a member's number replaced."""
 
         def renumber(members: Sequence[int]) -> tuple[int, ...]:
-            return tuple(dict.fromkeys(new if each == old else each for each in members))
+            if new in members:
+                return tuple(each for each in members if each != old)
+            return tuple(new if each == old else each for each in members)
 
-        taken = any(each.member == new for each in self.replies)
-        replies = tuple(
-            replace(each, member=new) if each.member == old else each
-            for each in self.replies
-            if not (taken and each.member == old)
+        return replace(
+            self,
+            replies=renumber(self.replies),
+            declined=renumber(self.declined),
+            missing=renumber(self.missing),
         )
-        declined, missing = renumber(self.declined), renumber(self.missing)
-        return replace(self, replies=replies, declined=declined, missing=missing)
 
 
-def reply(event: Event, member: int, *, coming: bool, civilization: str = "") -> Event:
-    """Accept or decline. A changed civilization keeps the place in the order."""
+def check_date(at: datetime, now: datetime) -> None:
+    """Refuse dates that no club can mean; some of them exist in no other time zone."""
+    if abs(at - now) > MAX_DISTANCE:
+        raise refusal("event_date", years=MAX_DISTANCE.days // 365)
+
+
+def reply(event: Event, member: int, *, coming: bool) -> Event:
+    """Accept or decline."""
     _check_open(event)
-    others = tuple(each for each in event.replies if each.member != member)
-    declined = tuple(each for each in event.declined if each != member)
-    if not coming:
-        return replace(event, replies=others, declined=(*declined, member))
-    if civilization:
-        _check_choice(event, others, civilization)
-    if len(others) >= MAX_REPLIES:
+    chosen, left = ("replies", "declined") if coming else ("declined", "replies")
+    before: tuple[int, ...] = getattr(event, chosen)
+    if member in before:
+        return event
+    if len(before) >= MAX_REPLIES:
         raise refusal("event_full")
-    mine = Reply(member, civilization)
-    if len(others) == len(event.replies):
-        replies = (*others, mine)
-    else:
-        replies = tuple(mine if each.member == member else each for each in event.replies)
-    return replace(event, replies=replies, declined=declined)
-
-
-def draw(event: Event, shuffled: Sequence[str]) -> Event:
-    """Give everybody with a seat a civilization, in this shuffled order; can be repeated."""
-    _check_open(event)
-    if event.method != "draw" or len(shuffled) < len(event.seated):
-        raise refusal("few_civilizations")
-    drawn = dict(zip((each.member for each in event.seated), shuffled, strict=False))
-    replies = (Reply(each.member, drawn.get(each.member, "")) for each in event.replies)
-    return replace(event, replies=tuple(replies))
+    others = tuple(each for each in getattr(event, left) if each != member)
+    return replace(event, **{chosen: (*before, member), left: others})
 
 
 def mark_missing(event: Event, member: int, *, missing: bool) -> Event:
-    """Note a no-show, or take it back; the first alternate inherits seat and civilization."""
+    """Note a no-show, or take it back; the first alternate inherits the seat."""
     _check_open(event)
-    gone = next((each for each in event.replies if each.member == member), None)
-    if gone is None:
+    if member not in event.replies:
         raise refusal("no_member")
     others = tuple(each for each in event.missing if each != member)
-    if not missing:
-        return replace(event, missing=others)
-    before = {each.member for each in event.seated}
-    event = replace(event, missing=(*others, member))
-    moved_up = {each.member for each in event.seated} - before
-    return replace(
-        event,
-        replies=tuple(
-            replace(each, civilization=gone.civilization) if each.member in moved_up else each
-            for each in event.replies
-        ),
-    )
+    return replace(event, missing=(*others, member) if missing else others)
 
 
 def _check_open(event: Event) -> None:
     if event.result is not None:
         raise refusal("event_over")
-
-
-def _check_choice(event: Event, others: Sequence[Reply], civilization: str) -> None:
-    taken = {each.civilization for each in others}
-    if event.method != "list" or civilization not in event.civilizations or civilization in taken:
-        raise refusal("civilization_taken")

@@ -8,7 +8,8 @@ the order of the others stays valid.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -20,6 +21,11 @@ from .results import Result
 #: ratings of bots by name
 Anchors = Mapping[str, float]
 
+#: the players of a game (bots by name), with their places
+Placed = tuple[tuple[int | str, int], ...]
+
+#: clubs whose ratings are kept
+KEPT = 32
 #: uncertainty of a bot's rating: an eighth of a newcomer's
 ANCHOR_SIGMA = 25 / 24
 
@@ -60,16 +66,24 @@ def rate(
     return {who: Rating(known[who].mu, known[who].sigma, games) for who, games in played.items()}
 
 
-def rate_club(club: Club, game: str) -> dict[int, Rating]:
-    """Return the ratings in one game of all members who want to be rated."""
-    wanted = {each.number for each in club.members if each.rated}
+def rate_club(club: Club, game: str) -> Mapping[int, Rating]:
+    """Return the ratings in one game of all members who want to be rated.
+
+    A full club takes a tenth of a second, so the ratings of the last few are kept.
+    """
+    wanted = frozenset(each.number for each in club.members if each.rated)
     games = [each for each in reversed(club.results) if each.rated and each.game == game]
-    return rate(wanted, (_placed(each, wanted) for each in games), BOTS.of(game).ratings)
+    return _rate_again(wanted, tuple(_placed(each, wanted) for each in games), game)
 
 
-def _placed(result: Result, wanted: set[int]) -> list[tuple[int | str, int]]:
-    return [
+@lru_cache(maxsize=KEPT)
+def _rate_again(wanted: frozenset[int], games: tuple[Placed, ...], game: str) -> dict[int, Rating]:
+    return rate(wanted, games, BOTS.of(game).ratings)
+
+
+def _placed(result: Result, wanted: Container[int]) -> Placed:
+    return tuple(
         (line.bot or line.member, line.place)
         for line in result.lines
         if line.bot or (line.member in wanted and not line.substitute)
-    ]
+    )

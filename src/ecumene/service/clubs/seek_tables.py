@@ -14,8 +14,8 @@ from ecumene.service.tables.tables import Seat, Table
 
 
 def open_for_all(seek: Seek, host: Account, now: datetime) -> Table:
-    """Return a table with a seat reserved for everybody who has joined."""
-    return creation.create(
+    """Return a table with a seat reserved for everybody who has joined, and the search's id."""
+    table = creation.create(
         host,
         now,
         name=host.name,
@@ -24,3 +24,4 @@ def open_for_all(seek: Seek, host: Account, now: datetime) -> Table:
         seats=tuple(Seat("human", reserved=replace(each, since=now)) for each in seek.people),
         settings=TableSettings(pace="days" if seek.slow else "none"),
     )
+    return replace(table, id=seek.id)

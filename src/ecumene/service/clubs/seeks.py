@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Annotated
 from uuid import UUID, uuid4
 
 import msgspec
+from msgspec import Meta
 from msgspec.structs import replace
 
 from ecumene.games import UnknownGame, find_game
@@ -14,6 +16,8 @@ from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Tenure
 from ecumene.service.tables.talk import read_text
+
+from .results import MAX_SEATS
 
 MAX_WHEN = 120
 #: maximum searches per person, and how long each lasts
@@ -29,13 +33,13 @@ class Seek(msgspec.Struct, frozen=True, kw_only=True, tag="seek"):
     created: datetime
     game: str
     #: how many people the table needs, its owner included
-    wanted: int
+    wanted: Annotated[int, Meta(ge=2, le=MAX_SEATS)]
     #: days and times, in words
-    when: str
+    when: Annotated[str, Meta(max_length=MAX_WHEN)]
     #: days per turn, instead of playing live
     slow: bool = False
     #: the owner first
-    people: tuple[Tenure, ...] = ()
+    people: Annotated[tuple[Tenure, ...], Meta(max_length=MAX_SEATS)] = ()
 
     @property
     def accounts(self) -> frozenset[UUID]:

@@ -1,18 +1,16 @@
-"""Leaderboard, statistics and reliability of a club."""
+"""Leaderboard and reliability of a club, and its results as a spreadsheet."""
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from statistics import fmean
 
 import msgspec
 
 from .clubs import Club, season_of
 from .results import STRANGER, Line, Result
-
-#: number of best scores listed
-BEST = 10
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -29,21 +27,21 @@ class Standing(msgspec.Struct, frozen=True):
     best_score: int
 
 
-class CivilizationStanding(msgspec.Struct, frozen=True):
-    """How a civilization did."""
-
-    civilization: str
-    games: int
-    wins: int
-    mean_score: float
-    best_score: int
-
-
 class Reliability(msgspec.Struct, frozen=True):
     """A member's promises: seats at events, and seats at tables played to the end."""
 
     kept: int = 0
     broken: int = 0
+
+
+def rows(club: Club) -> Iterator[Sequence[str | int]]:
+    """Yield a row of a spreadsheet for every player, the oldest game first."""
+    names = {each.number: each.name for each in club.members}
+    yield "day", "name", "game", "place", "player", "score"
+    for result in reversed(club.results):
+        for line in result.lines:
+            who = line.bot or names.get(line.member, "")
+            yield result.day.isoformat(), result.name, result.game, line.place, who, line.score
 
 
 def results_in(club: Club, season: str = "") -> list[Result]:
@@ -60,23 +58,27 @@ def seasons(club: Club) -> list[str]:
     return list(dict.fromkeys(season_of(each.day, club.season_starts) for each in club.results))
 
 
-def points(result: Result, line: Line) -> float:
-    """Return the share of opponents behind a player, in percent."""
-    others = len(result.lines) - 1
+def points(place: int, places: Sequence[int]) -> float:
+    """Return the share of opponents behind a place, in percent; all places are in order.
+
+    >>> points(1, [1, 2, 3]), points(2, [1, 2, 2])
+    (100.0, 25.0)
+    """
+    others = len(places) - 1
     if not others:
         return 0.0
-    behind = sum(each.place > line.place for each in result.lines)
-    level = sum(each.place == line.place for each in result.lines) - 1
-    return 100 * (behind + level / 2) / others
+    first, last = bisect_left(places, place), bisect_right(places, place)
+    return 100 * (len(places) - last + (last - first - 1) / 2) / others
 
 
 def leaderboard(results: Sequence[Result]) -> list[Standing]:
     """Return members by points."""
     played: dict[int, list[tuple[Line, float]]] = defaultdict(list)
     for result in results:
+        places = sorted(line.place for line in result.lines)
         for line in result.lines:
             if line.member != STRANGER:
-                played[line.member].append((line, points(result, line)))
+                played[line.member].append((line, points(line.place, places)))
     standings = [
         Standing(
             member,
@@ -91,24 +93,6 @@ def leaderboard(results: Sequence[Result]) -> list[Standing]:
     return sorted(standings, key=lambda each: (-each.points, -each.wins, each.member))
 
 
-def civilizations(results: Sequence[Result]) -> list[CivilizationStanding]:
-    """Return civilizations by wins."""
-    played: dict[str, list[Line]] = defaultdict(list)
-    for line in (line for result in results for line in result.lines if line.civilization):
-        played[line.civilization].append(line)
-    standings = [
-        CivilizationStanding(
-            civilization,
-            len(lines),
-            sum(line.place == 1 for line in lines),
-            fmean(line.score for line in lines),
-            max(line.score for line in lines),
-        )
-        for civilization, lines in played.items()
-    ]
-    return sorted(standings, key=lambda each: (-each.wins, -each.mean_score, each.civilization))
-
-
 def reliability(club: Club) -> dict[int, Reliability]:
     """Count kept and broken promises.
 
@@ -119,13 +103,11 @@ def reliability(club: Club) -> dict[int, Reliability]:
     for event in club.events:
         if event.result is None:
             continue
-        for reply in event.seated:
-            kept[reply.member] += 1
+        for member in event.seated:
+            kept[member] += 1
         for member in event.promised & set(event.missing):
             broken[member] += 1
     for result in club.results:
-        if result.table is None:
-            continue
         for member in result.left:
             broken[member] += 1
         for line in result.lines:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated, Any
 
 import msgspec
@@ -12,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
+from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.store import OldSchema, Unavailable
 from ecumene.service.tables.paces import DAY, LIMITS, LONGEST, MOST_BANKED, SHORTEST
 from ecumene.words import Said
@@ -88,12 +91,13 @@ STATUS = {
     "no_event": 404,
     "club_full": 409,
     "many_clubs": 409,
+    "many_joined": 409,
     "many_results": 409,
+    "document_size": 409,
     "many_events": 409,
     "many_seeks": 409,
     "event_full": 409,
     "event_over": 409,
-    "civilization_taken": 409,
 }
 
 
@@ -260,3 +264,12 @@ def _http_problem(error: HTTPException, headers: dict[str, str] | None) -> Probl
 async def _unavailable(request: Request, error: Exception) -> Response:
     code = "old_schema" if isinstance(error, OldSchema) else "unavailable"
     return problem_response(request, Problem(503, code))
+
+
+@contextmanager
+def no_crowd() -> Iterator[None]:
+    """Refuse to wait if too many requests, or too many from the same people, wait already."""
+    try:
+        yield
+    except Crowded:
+        raise Problem(429, "crowded", {"Retry-After": "2"}) from None

@@ -23,8 +23,10 @@ from .problems import Problem
 #: password attempts per name, as a multiple of those per address: somebody who knows a name and has
 #: few addresses can't lock its owner out
 NAME_SHARE = 20
-#: frames per address, as a multiple of those per account
+#: frames, advice and emailed links per address, as a multiple of those per account or recipient
 FRAMES_SHARE = 10
+ADVICE_SHARE = 3
+LINKS_SHARE = 10
 #: second-factor codes that may be tried per account: a million are possible
 CODES_PER_HOUR = 20
 #: limit of reports per account
@@ -86,6 +88,7 @@ class Rates:
     def __init__(self, settings: Settings, now: Callable[[], float] = time.monotonic) -> None:
         self.on = settings.rate_limits
         a_minute, an_hour = settings.sign_ins_per_minute, settings.new_accounts_per_hour
+        links, advice = settings.links_per_hour, settings.advice_per_minute
         #: limits also counted across workers, against guessing passwords and names
         self.shared = {
             "sign_in": Allowance(a_minute / 60, a_minute),
@@ -108,7 +111,8 @@ class Rates:
             "report": Buckets(REPORTS_PER_HOUR / 3600, REPORTS_PER_HOUR, now),
             "analysis": Buckets(ANALYSES_PER_HOUR / 3600, ANALYSES_PER_HOUR, now),
             "play_on": Buckets(PLAYED_ON_PER_HOUR / 3600, PLAYED_ON_PER_HOUR, now),
-            "link": Buckets(settings.links_per_hour / 3600, settings.links_per_hour, now),
+            "link": Buckets(links / 3600, links, now),
+            "address_link": Buckets(LINKS_SHARE * links / 3600, LINKS_SHARE * links, now),
             "frame": Buckets(settings.frames_per_second, settings.frames_burst, now),
             "address_frame": Buckets(
                 FRAMES_SHARE * settings.frames_per_second,
@@ -116,7 +120,8 @@ class Rates:
                 now,
             ),
             "copy": Buckets(settings.copies_per_hour / 3600, settings.copies_per_hour, now),
-            "advice": Buckets(settings.advice_per_minute / 60, settings.advice_per_minute, now),
+            "advice": Buckets(advice / 60, advice, now),
+            "address_advice": Buckets(ADVICE_SHARE * advice / 60, ADVICE_SHARE * advice, now),
             "plan": Buckets(settings.plans_per_minute / 60, settings.plans_per_minute, now),
             "line": Buckets(settings.lines_per_minute / 60, settings.lines_per_minute, now),
         }

@@ -21,6 +21,7 @@ from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import TRY_LATER
 
+from .advice import Thoughts
 from .attendance import Attendance
 from .clock_news import ClockNews
 from .exports import Exports
@@ -75,6 +76,7 @@ class Service:
         self.has_passkeys = not settings.at_home and are_possible(settings.site)
         self.apart = Apart()
         self.planner = PlanProcess()
+        self.thoughts = Thoughts()
         self.archive = parts.archive
         self.history = HistoryCache(parts.archive)
         self.records = RecordCache(parts.archive)
@@ -86,6 +88,8 @@ class Service:
         self.readiness = Readiness()
         #: the guard queries the directory twice; one of its connections is left for others
         self.guard_turns = FairTurns(GUARDS)
+        #: clubs being shown: one at a time
+        self.club_turns = FairTurns()
         self._drain: asyncio.Task[None] | None = None
         #: neither database nor bus has been reachable for a while; other workers may reach both
         self.cut_off = False
@@ -189,6 +193,7 @@ class Service:
         finally:
             await self.drain()
             await self.planner.stop()
+            self.thoughts.stop()
             await self.fanout.stop()
 
 

@@ -356,12 +356,15 @@ class SocketSession:
             self._check_seated()
             if not advice_allowed(self._service.fanout.table(self._game)):
                 raise no_advice()
+            address = address_of(self._websocket)
             self._service.limit("advice", str(self._connection.account))
+            self._service.limit("address_advice", address)
             async with self._service.games.read_at_rest(self._game, 0) as match:
                 question = copied_question(
                     match, self._connection.viewer, self._table.id_key, message
                 )
-            self._connection.reply(await thought_out(match, question, message))
+            thoughts = self._service.thoughts
+            self._connection.reply(await thought_out(thoughts, address, match, question, message))
         except Refusal as refused:
             self._refuse(message.id, refused)
         except Problem as problem:  # too often

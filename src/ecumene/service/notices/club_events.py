@@ -38,7 +38,6 @@ class ClubEvents:
             event = club.event(number)
         except (UnknownGathering, Refusal):
             return  # deleted meanwhile
-        coming = {each.member for each in event.present}
         jobs = [
             own_notice_job(
                 "event",
@@ -51,6 +50,6 @@ class ClubEvents:
                 event=event.title,
             )
             for account, member in club.by_account.items()
-            if member in coming
+            if member in event.present
         ]
         await self._jobs.add(jobs)

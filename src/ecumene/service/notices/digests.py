@@ -21,6 +21,8 @@ from ecumene.service.ports.store import Clock, Job, Leased, UnknownGame, Work
 from ecumene.service.tables.calendars import next_hour
 from ecumene.service.tables.tables import Table
 
+from .wording import unlinked
+
 _LAST = datetime.max.replace(tzinfo=UTC)
 
 
@@ -85,7 +87,7 @@ class Digests:
         for table, asked in waiting:
             notice = Notice("turn", table.id, account.id, {"game": table.game}, asked)
             facts = notice.facts(account.language, account.zone)
-            parts.append(f"{table.name}\n{facts}\n{self._site}/tables/{table.id}")
+            parts.append(f"{unlinked(table.name)}\n{facts}\n{self._site}/tables/{table.id}")
         digest = Notice("digest", None, account.id, {"number": len(waiting)})
         words = digest.in_words(account.language)
         delivery = Delivery(account.id, key, "digest", *words, self._site, "\n\n".join(parts))

@@ -14,7 +14,7 @@ from uuid import UUID
 from ecumene.service.clubs.clubs import Club
 from ecumene.words import said
 
-from .wording import service_words
+from .wording import service_words, unlinked
 
 #: how long past events stay in a feed
 KEPT = timedelta(days=30)
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
 def turn(table: UUID, name: str, due: datetime, language: str, site: str) -> Entry:
     """Return the calendar entry for a deadline at a table that waits for somebody."""
     title = service_words(language).text(said("feed-turn", table=name))
-    return Entry(table, title, due, f"{site}/tables/{table}")
+    return Entry(table, unlinked(title), due, f"{site}/tables/{table}")
 
 
 def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry]:
@@ -44,11 +44,11 @@ def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry
     return [
         Entry(
             each.id,
-            f"{each.title} ({club.name})",
+            unlinked(f"{each.title} ({club.name})"),
             each.at,
             link,
             each.place,
-            sure=any(reply.member == number for reply in each.replies),
+            sure=number in each.replies,
         )
         for each in club.events
         if each.at > now - KEPT and number not in each.declined

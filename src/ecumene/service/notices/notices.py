@@ -23,7 +23,7 @@ from ecumene.service.tables.tables import Table
 from ecumene.service.tables.talk import Line, seats_in
 from ecumene.words import Said, said
 
-from .wording import kind_name, say_moment, service_words
+from .wording import kind_name, say_moment, service_words, unlinked
 
 NOTICE = "notice"
 LOOK = "look"
@@ -107,7 +107,8 @@ class Notice(msgspec.Struct, frozen=True):
         words, key, detail = service_words(language), f"notice-{self.what}", self.detail
         if (when := self.at or self.asked.ends) is not None:
             detail = {**detail, "when": say_moment(when, language, zone)}
-        return words.text(Said(f"{key}-title", detail)), words.text(Said(key, detail))
+        title, text = (words.text(Said(each, detail)) for each in (f"{key}-title", key))
+        return unlinked(title), unlinked(text)
 
     def facts(self, language: str, zone: str = "") -> str:
         """Return the game, the question and the deadlines, line by line, for its receiver alone."""

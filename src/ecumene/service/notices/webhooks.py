@@ -6,6 +6,7 @@ anywhere. So it is never shown again, and requests go through safe_http.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -20,12 +21,15 @@ from ecumene.service.ports.store import Clock, Jobs
 #: headers and content
 Written = tuple[dict[str, str], bytes]
 
+#: signs with a meaning in Discord, wherever they are in a line
+_MARKDOWN = re.compile(r"[\\`*_~|<>\[\]()#@]")
 _JSON = {"Content-Type": "application/json"}
 
 
 def _discord(delivery: Delivery) -> Written:
-    # Names of tables must not work as commands or mention anybody.
-    quiet = {"content": f"{delivery.text}\n{delivery.link}", "allowed_mentions": {"parse": []}}
+    # Names must not be commands, links or pictures, nor mention anybody.
+    text = _MARKDOWN.sub(r"\\\g<0>", delivery.text)
+    quiet = {"content": f"{text}\n{delivery.link}", "allowed_mentions": {"parse": []}}
     return _JSON, msgspec.json.encode(quiet)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -21,6 +22,20 @@ def service_words(language: str) -> Catalogue:
 SHELL = "shell"
 #: locales for dates if no country is known
 LOCALES = {"en": "en_GB"}
+
+
+#: what mail programs and chats turn into links: ``://``, and dots and @ between letters
+_LINKED = re.compile(r"(?=://)|(?<=\w)(?=[.@。]\w)")
+_BREAK = "\u200b"
+
+
+def unlinked(text: str) -> str:
+    """Break the links in a text with names that strangers have chosen; it looks the same.
+
+    >>> unlinked("https://evil.example, Dr. No").split("\u200b")
+    ['https', '://evil', '.example, Dr. No']
+    """
+    return _LINKED.sub(_BREAK, text)
 
 
 def kind_name(kind: str, language: str) -> str:

@@ -41,14 +41,15 @@ async def forget_person(
 
 async def _forget_in_gatherings(directory: Directory, account: UUID) -> None:
     """Remove a person from clubs and searches; delete empty clubs and the person's own searches."""
-    for club in await directory.gatherings_of(account, Club):
+    for row in await directory.clubs_of(account):
+        club = await directory.gathering(row.id, Club)
         if forget(club, account) is None:
             await directory.drop_gathering(club.id)
         else:
             await directory.change_gathering(
                 club.id, Club, lambda found: forget(found, account) or found
             )
-    for seek in await directory.gatherings_of(account, Seek):
+    for seek in await directory.seeks_of(account):
         if seek.owner == account:
             await directory.drop_gathering(seek.id)
         else:

@@ -14,6 +14,7 @@ from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
 from .analyses import Analyses
+from .documents import bounded
 from .gatherings import Gatherings
 from .people import People
 from .safety import Safety
@@ -35,6 +36,9 @@ class Draft(msgspec.Struct, frozen=True):
     answer: bytes
     row: int
 
+    def __post_init__(self) -> None:
+        bounded(self.answer)
+
 
 class KeptOrder(msgspec.Struct, frozen=True):
     """A seat's standing order, as JSON (see standing_orders)."""
@@ -43,6 +47,9 @@ class KeptOrder(msgspec.Struct, frozen=True):
     kind: str
     content: bytes
 
+    def __post_init__(self) -> None:
+        bounded(self.content)
+
 
 class OrderNote(msgspec.Struct, frozen=True):
     """An entry in a seat's journal of orders about a question, as JSON (see standing_orders)."""
@@ -50,6 +57,9 @@ class OrderNote(msgspec.Struct, frozen=True):
     seat: int
     decision: int
     content: bytes
+
+    def __post_init__(self) -> None:
+        bounded(self.content)
 
 
 class Quota(msgspec.Struct, frozen=True):

@@ -32,6 +32,24 @@ def decode(content: bytes, form: type[Gathering]) -> Gathering:
     return found
 
 
+class ClubRow(msgspec.Struct, frozen=True):
+    """A club in a list, from columns: the document stays in the database."""
+
+    id: UUID
+    name: str
+    about: str
+    public: bool
+    #: people with an account
+    members: int
+    #: results
+    games: int
+
+
+def listed(one: Club | Seek) -> tuple[str, str, int]:
+    """Return the columns name, about and games; searches don't use them."""
+    return (one.name, one.about, len(one.results)) if isinstance(one, Club) else ("", "", 0)
+
+
 def kind_of(form: type[msgspec.Struct]) -> str:
     """Return the stored name of a kind of gathering."""
     return str(form.__struct_config__.tag)
@@ -51,15 +69,23 @@ class Gatherings(Protocol):
     async def change_gathering(
         self, which: UUID, form: type[Gathering], change: Callable[[Gathering], Gathering]
     ) -> Gathering:
-        """Apply a change to the latest version; it may refuse by raising."""
+        """Apply a change to the latest version, in a thread; it may refuse by raising."""
         ...
 
-    async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
-        """Return the gatherings that a person belongs to, newest first."""
+    async def clubs_of(self, account: UUID) -> Sequence[ClubRow]:
+        """List a person's clubs, newest first."""
         ...
 
-    async def public_gatherings(self, form: type[Gathering]) -> Sequence[Gathering]:
-        """Return the newest public gatherings."""
+    async def public_clubs(self) -> Sequence[ClubRow]:
+        """List the newest public clubs."""
+        ...
+
+    async def seeks_of(self, account: UUID) -> Sequence[Seek]:
+        """Return the searches that a person has joined, newest first."""
+        ...
+
+    async def seeks(self) -> Sequence[Seek]:
+        """Return the newest searches."""
         ...
 
     async def drop_gathering(self, which: UUID) -> None: ...

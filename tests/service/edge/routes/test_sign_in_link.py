@@ -117,7 +117,8 @@ def test_guessing_is_refused(desk: Desk, token: str) -> None:
     assert answer.status_code in (403, 422)
 
 
-def test_links_are_limited_by_who_asks_and_by_the_address(desk: Desk) -> None:
+def test_links_are_limited_by_recipient_and_a_household_has_more(desk: Desk) -> None:
+    """Six emails an hour for a whole address locked out a family."""
     now = 0.0
     desk.service.rates = Rates(Settings(links_per_hour=3), lambda: now)
 
@@ -125,11 +126,24 @@ def test_links_are_limited_by_who_asks_and_by_the_address(desk: Desk) -> None:
         return desk.post("/api/links", address=address).status_code
 
     assert [ask(ADA) for _ in range(4)] == [204, 204, 204, 429]
-    assert ask("bo@example.org") == 429  # from the same address
+    family = [f"{name}@example.org" for name in "abcdefghi" for _ in range(3)]
+    assert {ask(address) for address in family} == {204}
+    assert ask("stranger@example.org") == 429  # thirty from one address
     now = 3600.0
     desk.service.rates.check("link", f"mail {ADA}")  # somebody asks from somewhere else
     assert [ask(ADA) for _ in range(3)] == [204, 204, 429]
-    assert ask("bo@example.org") == 429
+
+
+def test_one_account_confirms_a_few_addresses(desk: Desk) -> None:
+    desk.service.rates = Rates(Settings(links_per_hour=3), lambda: 0.0)
+    bo, cy = desk.register("Bo"), desk.register("Cy")
+
+    def ask(who: dict[str, str], number: int) -> int:
+        address = f"bo{number}@example.org"
+        return desk.post("/api/me/mail", who, address=address, password=PASSWORD).status_code
+
+    assert [ask(bo, number) for number in range(4)] == [204, 204, 204, 429]
+    assert ask(cy, 5) == 204
 
 
 def test_the_token_is_in_the_letter_and_nowhere_else(desk: Desk) -> None:

@@ -2,11 +2,9 @@
 import type { components } from '$/generated/api'
 import { api, unwrap } from '$/net/api'
 import { Busy } from '$/net/busy.svelte'
-import { words } from '$/words/current'
 
 export type Club = components['schemas']['ClubShown']
 export type ClubEvent = components['schemas']['ClubEventShown']
-export type PlayerTyped = components['schemas']['PlayerTyped']
 
 type Answer = Parameters<typeof unwrap<Club>>[0]
 
@@ -34,14 +32,4 @@ export class ClubPageState {
       this.shown = await unwrap(request())
     })
   }
-}
-
-/** A civilization in the language of the page, or as it was typed. */
-export function civilization(name: string): string {
-  return words().name('civ', name)
-}
-
-/** Names separated by commas or lines. */
-export function splitNames(text: string): string[] {
-  return text.split(/[,\n]/).flatMap((name) => name.trim() || [])
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import Any
@@ -12,29 +13,35 @@ from ecumene.service.clubs.seeks import Seek
 from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.gatherings import (
     MOST_LISTED,
+    ClubRow,
     Gathering,
     UnknownGathering,
     decode,
     kind_of,
+    listed,
 )
 
 from .database import Database, query
 
 ADD = """
-    insert into gathering (public, members, content, id, kind, owner, created_at)
-    select %s, %s, %s, %s, %s, %s, %s
+    insert into gathering
+        (public, members, content, name, about, games, id, kind, owner, created_at)
+    select %s, %s, %s, %s, %s, %s, %s, %s, %s, %s
     where (select count(*) from gathering where kind = %s and owner = %s) < %s
     returning id
 """
 ONE = "select content from gathering where id = %s"
-CHANGE = "update gathering set public = %s, members = %s, content = %s where id = %s"
-OF_PERSON = """
-    select content from gathering where kind = %s and members @> %s order by created_at desc
+CHANGE = """
+    update gathering
+    set public = %s, members = %s, content = %s, name = %s, about = %s, games = %s
+    where id = %s
 """
-PUBLIC = f"""
-    select content from gathering where public and kind = %s
-    order by created_at desc limit {MOST_LISTED}
+CLUBS = """
+    select id, name, about, public, cardinality(members), games from gathering
+    where kind = 'club' and
 """
+SEEKS = "select content from gathering where kind = 'seek' and"
+NEWEST = "order by created_at desc"
 DROP_SEEKS = """
     delete from gathering where id in (
         select id from gathering where kind = 'seek' and created_at < %s limit %s
@@ -55,26 +62,38 @@ class PostgresGatherings:
         return bool(await self._database.query(ADD, values))
 
     async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        return _read(await self._database.query(ONE, (which,)), form)
+        found = await self._database.query(ONE, (which,))
+        return await asyncio.to_thread(_read, found, form)
 
     async def change_gathering(
         self, which: UUID, form: type[Gathering], change: Callable[[Gathering], Gathering]
     ) -> Gathering:
-        async with self._database.transaction() as connection:
-            found = await query(connection, f"{ONE} for update", (which,))
+        def change_it(found: Sequence[tuple[Any, ...]]) -> tuple[Gathering, tuple[Any, ...]]:
             before = _read(found, form)
             changed = change(before)
-            columns = _columns(changed, carry_over(found[0][0], before, changed))
+            return changed, _columns(changed, carry_over(found[0][0], before, changed))
+
+        async with self._database.transaction() as connection:
+            found = await query(connection, f"{ONE} for update", (which,))
+            changed, columns = await asyncio.to_thread(change_it, found)
             await query(connection, CHANGE, (*columns, which))
         return changed
 
-    async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
-        found = await self._database.query(OF_PERSON, (kind_of(form), [account]))
-        return [decode(content, form) for (content,) in found]
+    async def clubs_of(self, account: UUID) -> Sequence[ClubRow]:
+        found = await self._database.query(f"{CLUBS} members @> %s {NEWEST}", ([account],))
+        return [ClubRow(*row) for row in found]
 
-    async def public_gatherings(self, form: type[Gathering]) -> Sequence[Gathering]:
-        found = await self._database.query(PUBLIC, (kind_of(form),))
-        return [decode(content, form) for (content,) in found]
+    async def public_clubs(self) -> Sequence[ClubRow]:
+        found = await self._database.query(f"{CLUBS} public {NEWEST} limit {MOST_LISTED}")
+        return [ClubRow(*row) for row in found]
+
+    async def seeks_of(self, account: UUID) -> Sequence[Seek]:
+        found = await self._database.query(f"{SEEKS} members @> %s {NEWEST}", ([account],))
+        return [decode(content, Seek) for (content,) in found]
+
+    async def seeks(self) -> Sequence[Seek]:
+        found = await self._database.query(f"{SEEKS} public {NEWEST} limit {MOST_LISTED}")
+        return [decode(content, Seek) for (content,) in found]
 
     async def drop_gathering(self, which: UUID) -> None:
         await self._database.query("delete from gathering where id = %s", (which,))
@@ -84,7 +103,7 @@ class PostgresGatherings:
 
 
 def _columns(one: Club | Seek, content: bytes) -> tuple[Any, ...]:
-    return one.public, list(one.accounts), content
+    return one.public, list(one.accounts), content, *listed(one)
 
 
 def _read(found: Sequence[tuple[Any, ...]], form: type[Gathering]) -> Gathering:

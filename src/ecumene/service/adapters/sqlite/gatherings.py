@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 
 from ecumene.service.clubs.clubs import Club
@@ -13,31 +13,35 @@ from ecumene.service.clubs.seeks import Seek
 from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.ports.gatherings import (
     MOST_LISTED,
+    ClubRow,
     Gathering,
     UnknownGathering,
     decode,
     kind_of,
+    listed,
 )
 
 from .database import Database, ticks
 
 ADD: Final = """
-insert into gathering (id, kind, owner, public, content, created_at)
-select ?1, ?2, ?3, ?4, ?5, ?6
-where (select count(*) from gathering where kind = ?2 and owner = ?3) < ?7
+insert into gathering (id, kind, owner, created_at, public, content, name, about, games)
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
+where (select count(*) from gathering where kind = ?2 and owner = ?3) < ?10
 returning id
 """
 ONE: Final = "select content from gathering where id = ?"
-CHANGE: Final = "update gathering set public = ?, content = ? where id = ?"
+CHANGE: Final = """
+update gathering set public = ?, content = ?, name = ?, about = ?, games = ? where id = ?
+"""
 ADD_MEMBER: Final = "insert into gathering_member (account, gathering) values (?, ?)"
-OF_PERSON: Final = """
-select content from gathering join gathering_member on gathering = id
-where kind = ? and account = ? order by created_at desc
+CLUBS: Final = """
+select id, name, about, public,
+    (select count(*) from gathering_member where gathering = id), games
+from gathering where kind = 'club' and
 """
-PUBLIC: Final = f"""
-select content from gathering where public and kind = ?
-order by created_at desc limit {MOST_LISTED}
-"""
+SEEKS: Final = "select content from gathering where kind = 'seek' and"
+OF_PERSON: Final = "id in (select gathering from gathering_member where account = ?)"
+NEWEST: Final = "order by created_at desc"
 DROP_SEEKS: Final = """
 delete from gathering where id in (
     select id from gathering where kind = 'seek' and created_at < ? limit ?
@@ -53,10 +57,10 @@ class SqliteGatherings:
 
     async def add_gathering(self, new: Club | Seek, most: int) -> bool:
         kind = kind_of(type(new))
-        owned = (str(new.id), kind, str(new.owner), new.public)
+        owned = (str(new.id), kind, str(new.owner), ticks(new.created))
 
         def add(connection: sqlite3.Connection) -> bool:
-            values = (*owned, encode(new), ticks(new.created), most)
+            values = (*owned, *_columns(new, encode(new)), most)
             added = bool(connection.execute(ADD, values).fetchall())
             if added:
                 _set_members(connection, new)
@@ -74,26 +78,45 @@ class SqliteGatherings:
             stored = _find(connection, which)
             before = decode(stored, form)
             changed = change(before)
-            content = carry_over(stored, before, changed)
-            connection.execute(CHANGE, (changed.public, content, str(which)))
+            columns = _columns(changed, carry_over(stored, before, changed))
+            connection.execute(CHANGE, (*columns, str(which)))
             _set_members(connection, changed)
             return changed
 
         return await self._database.write(change_it)
 
-    async def gatherings_of(self, account: UUID, form: type[Gathering]) -> Sequence[Gathering]:
-        found = await self._database.fetch(OF_PERSON, (kind_of(form), str(account)))
-        return [decode(content, form) for (content,) in found]
+    async def clubs_of(self, account: UUID) -> Sequence[ClubRow]:
+        query = f"{CLUBS} {OF_PERSON} {NEWEST}"
+        return list(map(_listed, await self._database.fetch(query, (str(account),))))
 
-    async def public_gatherings(self, form: type[Gathering]) -> Sequence[Gathering]:
-        found = await self._database.fetch(PUBLIC, (kind_of(form),))
-        return [decode(content, form) for (content,) in found]
+    async def public_clubs(self) -> Sequence[ClubRow]:
+        return list(
+            map(_listed, await self._database.fetch(f"{CLUBS} public {NEWEST} limit {MOST_LISTED}"))
+        )
+
+    async def seeks_of(self, account: UUID) -> Sequence[Seek]:
+        query = f"{SEEKS} {OF_PERSON} {NEWEST}"
+        found = await self._database.fetch(query, (str(account),))
+        return [decode(content, Seek) for (content,) in found]
+
+    async def seeks(self) -> Sequence[Seek]:
+        found = await self._database.fetch(f"{SEEKS} public {NEWEST} limit {MOST_LISTED}")
+        return [decode(content, Seek) for (content,) in found]
 
     async def drop_gathering(self, which: UUID) -> None:
         await self._database.execute("delete from gathering where id = ?", (str(which),))
 
     async def drop_seeks(self, before: datetime, limit: int) -> int:
         return len(await self._database.execute(DROP_SEEKS, (ticks(before), limit)))
+
+
+def _columns(one: Club | Seek, content: bytes) -> tuple[Any, ...]:
+    return one.public, content, *listed(one)
+
+
+def _listed(row: Sequence[Any]) -> ClubRow:
+    club, name, about, public, members, games = row
+    return ClubRow(UUID(club), name, about, bool(public), members, games)
 
 
 def _set_members(connection: sqlite3.Connection, one: Club | Seek) -> None:

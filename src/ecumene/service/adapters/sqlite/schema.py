@@ -331,6 +331,9 @@ create table gathering (
     owner text not null,
     public integer not null,
     content blob not null,
+    name text not null,
+    about text not null,
+    games integer not null,
     created_at integer not null
 ) strict, without rowid;
 create index gathering_owner on gathering (owner);

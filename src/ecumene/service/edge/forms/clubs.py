@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
@@ -10,32 +11,19 @@ from uuid import UUID
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
 
 from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
-from ecumene.service.clubs.events import MAX_SEATS, Event, Method, Reply
+from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, Event
 from ecumene.service.clubs.ratings import Rating, rate_club
-from ecumene.service.clubs.results import STRANGER, Result, add_up, differs
+from ecumene.service.clubs.results import STRANGER, Result
 from ecumene.service.clubs.seeks import MAX_WHEN, Seek
-from ecumene.service.clubs.standings import (
-    civilizations,
-    leaderboard,
-    reliability,
-    results_in,
-    seasons,
-)
-from ecumene.service.clubs.tallies import TALLIES
-from ecumene.service.clubs.typed import MAX_CIVILIZATION
+from ecumene.service.clubs.standings import leaderboard, reliability, results_in, seasons
 
 from .common import MAX_SEATS as MAX_PLAYERS
 from .common import Form, Name, Token, show
 
 #: results on one page; all are in the spreadsheet
 SHOWN = 30
-#: maximum characters of a spreadsheet
-MAX_SHEET = 48 * 1024
 
 Text = Annotated[str, Field(max_length=MAX_ABOUT)]
-Civilization = Annotated[str, Field(max_length=MAX_CIVILIZATION)]
-Count = Annotated[int, Field(ge=0, le=999)]
-Part = Annotated[str, Field(max_length=40)]
 GameName = Annotated[str, Field(max_length=40)]
 
 
@@ -81,31 +69,11 @@ class ChangeMember(Form):
     by: Annotated[int, Field(description="number of the account that takes over the results")] = 0
 
 
-class PlayerTyped(Form):
-    """A player of a typed result: a score, or all of its parts."""
-
-    player: Annotated[str, Field(max_length=160)] = ""
-    civilization: Civilization = ""
-    score: Annotated[int | None, Field(ge=-999, le=9999)] = None
-    place: Annotated[int, Field(ge=0, le=MAX_PLAYERS)] = 0
-    counts: Annotated[dict[Part, Count], Field(max_length=20, default_factory=dict)]
-
-
 class NewResult(Form):
-    """A result: a finished table of the caller's, or typed in."""
+    """A finished table where the caller played, and the event at which it was played."""
 
-    table: UUID | None = None
-    day: date | None = None
-    game: GameName = ""
-    name: Annotated[str, Field(max_length=160)] = ""
-    lines: Annotated[list[PlayerTyped], Field(max_length=MAX_PLAYERS, default_factory=list)]
+    table: UUID
     event: UUID | None = None
-
-
-class Spreadsheet(Form):
-    """Results as CSV, with the columns of the download."""
-
-    text: Annotated[str, Field(max_length=MAX_SHEET)]
 
 
 class NewEvent(Form):
@@ -113,20 +81,15 @@ class NewEvent(Form):
 
     title: Name
     at: AwareDatetime
-    place: Annotated[str, Field(max_length=200)] = ""
+    place: Annotated[str, Field(max_length=MAX_PLACE)] = ""
     game: GameName
     seats: Annotated[int, Field(ge=2, le=MAX_SEATS)]
-    method: Method = "none"
-    civilizations: Annotated[
-        list[Civilization], Field(max_length=MAX_PLAYERS, default_factory=list)
-    ]
 
 
 class ReplyGiven(Form):
     """Whether somebody comes; organisers may answer for others."""
 
     coming: bool
-    civilization: Civilization = ""
     member: int = 0
 
 
@@ -165,10 +128,6 @@ class ClubListed(BaseModel):
     members: int
     games: int
 
-    @classmethod
-    def of(cls, club: Club) -> ClubListed:
-        return show(cls, club, members=len(club.accounts), games=len(club.results))
-
 
 class ClubsShown(BaseModel):
     """The caller's clubs, and public ones."""
@@ -203,38 +162,23 @@ class StandingShown(BaseModel):
     rated_games: int
 
 
-class CivilizationShown(BaseModel):
-    """A civilization in the statistics."""
-
-    civilization: str
-    games: int
-    wins: int
-    mean_score: float
-    best_score: int
-
-
 class PlayerPlaced(BaseModel):
-    """A player of a result; ``total`` is the sum of the parts, if all are known."""
+    """A player of a result."""
 
     place: int
     name: str
     bot: bool
-    civilization: str
     score: int
-    total: int | None
-    wrong: int
-    counts: dict[str, int]
 
 
 class ResultShown(BaseModel):
-    """A finished game of a club."""
+    """A finished game of a club, by the id of its table."""
 
     id: UUID
     day: date
     game: str
     name: str
-    kind: Literal["table", "kept", "typed"]
-    table: UUID | None
+    kind: Literal["table", "kept"]
     rated: bool
     lines: list[PlayerPlaced]
 
@@ -244,7 +188,6 @@ class ReplyShown(BaseModel):
 
     member: int
     name: str
-    civilization: str
 
 
 class ClubEventShown(BaseModel):
@@ -258,8 +201,6 @@ class ClubEventShown(BaseModel):
     taken: int
     waiting: int
     place: str
-    method: Method
-    civilizations: list[str]
     seated: list[ReplyShown]
     alternates: list[ReplyShown]
     missing: list[ReplyShown]
@@ -287,13 +228,10 @@ class ClubShown(BaseModel):
     games: list[str]
     game: str
     leaderboard: list[StandingShown]
-    civilizations: list[CivilizationShown]
     results: list[ResultShown]
     #: the total number of results
     played: int
     events: list[ClubEventShown]
-    #: the components of a score, by game
-    parts: dict[str, list[str]]
 
 
 class SeekShown(BaseModel):
@@ -358,11 +296,9 @@ def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: 
             show(StandingShown, each, name=names[each.member], **_rating(ratings.get(each.member)))
             for each in leaderboard(results)
         ],
-        civilizations=[show(CivilizationShown, each) for each in civilizations(results)],
         results=[_result(each, names) for each in results[:SHOWN]],
         played=len(club.results),
         events=[_event(each, names, own) for each in sorted(club.events, key=lambda e: e.at)],
-        parts={each: list(TALLIES.of(each).fields) for each in games},
     )
 
 
@@ -394,8 +330,6 @@ def _result(result: Result, names: dict[int, str]) -> ResultShown:
             line,
             name=line.bot or names.get(line.member, ""),
             bot=bool(line.bot),
-            total=add_up(result.game, line.counts),
-            wrong=differs(result.game, line),
         )
         for line in result.lines
     ]
@@ -403,17 +337,14 @@ def _result(result: Result, names: dict[int, str]) -> ResultShown:
 
 
 def _event(event: Event, names: dict[int, str], own: Member | None) -> ClubEventShown:
-    def people(replies: tuple[Reply, ...]) -> list[ReplyShown]:
+    def people(members: Iterable[int]) -> list[ReplyShown]:
         if own is None:
             return []
-        return [show(ReplyShown, each, name=names.get(each.member, "")) for each in replies]
+        return [ReplyShown(member=each, name=names.get(each, "")) for each in members]
 
-    gone = tuple(each for each in event.replies if each.member in event.missing)
     coming = None
-    if own is not None and own.number not in event.declined:
-        coming = True if any(each.member == own.number for each in event.replies) else None
-    elif own is not None:
-        coming = False
+    if own is not None and own.number in (*event.replies, *event.declined):
+        coming = own.number in event.replies
     return show(
         ClubEventShown,
         event,
@@ -422,7 +353,7 @@ def _event(event: Event, names: dict[int, str], own: Member | None) -> ClubEvent
         place=event.place if own else "",
         seated=people(event.seated),
         alternates=people(event.alternates),
-        missing=people(gone),
+        missing=people(each for each in event.replies if each in event.missing),
         declined=[names.get(each, "") for each in event.declined] if own else [],
         coming=coming,
     )

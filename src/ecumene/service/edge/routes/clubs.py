@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from random import SystemRandom
 from typing import Annotated
 from uuid import UUID, uuid4
 
@@ -13,11 +12,10 @@ from starlette.concurrency import run_in_threadpool
 
 from ecumene.games import game_names
 from ecumene.service.clubs import clubs, events
-from ecumene.service.clubs.clubs import MAX_CLUBS, Club
+from ecumene.service.clubs.clubs import MAX_CLUBS, MAX_JOINED, Club
 from ecumene.service.clubs.events import Event
 from ecumene.service.clubs.results import result_of
-from ecumene.service.clubs.spreadsheet import import_rows, rows
-from ecumene.service.clubs.typed import TypedLine, TypedResult, add_typed
+from ecumene.service.clubs.standings import rows
 from ecumene.service.edge.access import Called, is_token, no_club, no_table, service_of
 from ecumene.service.edge.forms.clubs import (
     ChangeMember,
@@ -33,10 +31,12 @@ from ecumene.service.edge.forms.clubs import (
     NewResult,
     OwnMembership,
     ReplyGiven,
-    Spreadsheet,
     show_club,
 )
+from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.ledgers.ledger import write_csv
+from ecumene.service.edge.problems import no_crowd
+from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.club_events import event_jobs
 from ecumene.service.people.names import read_name
@@ -52,6 +52,10 @@ from .tables import finish_table
 
 router = new_router()
 
+#: requests that wait to show a club: in total, and of one address
+MOST_WAITING = 30
+MOST_OF_ADDRESS = 10
+
 Season = Annotated[str, Query(max_length=7)]
 Chosen = Annotated[str, Query(max_length=40)]
 
@@ -60,12 +64,12 @@ Chosen = Annotated[str, Query(max_length=40)]
 async def list_clubs(caller: Called, request: Request) -> ClubsShown:
     """List the caller's clubs and public ones."""
     directory = service_of(request).directory
-    own = await directory.gatherings_of(caller.account.id, Club) if caller.account else []
-    public = await directory.public_gatherings(Club)
+    own = await directory.clubs_of(caller.account.id) if caller.account else []
     mine = {each.id for each in own}
+    others = [each for each in await directory.public_clubs() if each.id not in mine]
     return ClubsShown(
-        own=[ClubListed.of(each) for each in own],
-        public=[ClubListed.of(each) for each in public if each.id not in mine],
+        own=[show(ClubListed, each) for each in own],
+        public=[show(ClubListed, each) for each in others],
     )
 
 
@@ -78,15 +82,20 @@ async def found_club(form: NewClub, caller: Called, request: Request) -> ClubSho
     )
     if not await service.directory.add_gathering(club, MAX_CLUBS):
         raise refusal("many_clubs", most=MAX_CLUBS)
-    return await _show(caller, club)
+    return await _show(caller, request, club)
 
 
 @router.get("/api/clubs/{club_id}")
-async def show(
-    club_id: UUID, caller: Called, season: Season = "", game: Chosen = "", invite: str = ""
+async def show_one(
+    club_id: UUID,
+    caller: Called,
+    request: Request,
+    season: Season = "",
+    game: Chosen = "",
+    invite: str = "",
 ) -> ClubShown:
     """Show a club. Private clubs: members and invitees only."""
-    return await _show(caller, caller.club, season, game)
+    return await _show(caller, request, caller.club, season, game)
 
 
 @router.post("/api/clubs/{club_id}")
@@ -118,17 +127,16 @@ async def close_club(club_id: UUID, caller: Called, request: Request) -> None:
 async def join(club_id: UUID, form: JoinClub, caller: Called, request: Request) -> ClubShown:
     """Become a member with an invitation."""
     service, me = service_of(request), caller.me
+    joined = len(await service.directory.clubs_of(me.id))
 
     def enter(club: Club) -> Club:
         if not is_token(form.invite, club.invite):
             raise no_club()
+        if joined >= MAX_JOINED and me.id not in club.accounts:
+            raise refusal("many_joined", most=MAX_JOINED)
         return clubs.join(club, me)
 
-    try:
-        club = await service.directory.change_gathering(club_id, Club, enter)
-    except UnknownGathering:
-        raise no_club() from None
-    return await _show(caller, club)
+    return await _change(caller, request, enter)
 
 
 @router.post("/api/clubs/{club_id}/leave", status_code=204)
@@ -176,29 +184,10 @@ async def change_member(
 
 @router.post("/api/clubs/{club_id}/results")
 async def add_result(club_id: UUID, form: NewResult, caller: Called, request: Request) -> ClubShown:
-    """Add a result: of a finished table where the caller played, or typed in.
-
-    Typed parts must add up to the score.
-    """
-    if form.table is not None:
-        return await _change(caller, request, await _from_table(caller, request, form))
-    service = service_of(request)
-    typed = TypedResult(
-        day=form.day or service.clock.now().date(),
-        game=form.game,
-        name=form.name or caller.club.name,
-        lines=[TypedLine(**line.model_dump()) for line in form.lines],
-    )
-    if len(typed.lines) < 2:
-        raise refusal("no_score")
-    return await _change(caller, request, lambda club: add_typed(club, typed, event=form.event))
-
-
-async def _from_table(caller: Called, request: Request, form: NewResult) -> Callable[[Club], Club]:
-    """Return the change that adds the result of a finished table."""
+    """Add the result of a finished table where the caller played."""
     service = service_of(request)
     try:
-        table = await service.directory.table(form.table or UUID(int=0))
+        table = await service.directory.table(form.table)
     except UnknownTable:
         raise no_table() from None
     if not table.knows(caller.me.id):
@@ -206,7 +195,7 @@ async def _from_table(caller: Called, request: Request, form: NewResult) -> Call
     if table.origin is not None:
         raise refuse("copy")
     table = table if table.outcome else await finish_table(service, table)
-    return partial(_add_table, table=table, event=form.event)
+    return await _change(caller, request, partial(_add_table, table=table, event=form.event))
 
 
 def _add_table(club: Club, table: Table, event: UUID | None) -> Club:
@@ -238,14 +227,6 @@ async def results_as_csv(club_id: UUID, caller: Called, invite: str = "") -> Res
     return Response(text, media_type="text/csv; charset=utf-8", headers=named)
 
 
-@router.post("/api/clubs/{club_id}/results.csv")
-async def import_results(
-    club_id: UUID, form: Spreadsheet, caller: Called, request: Request
-) -> ClubShown:
-    """Add results from CSV. Scores that differ from their parts are kept and flagged."""
-    return await _change(caller, request, lambda club: import_rows(club, form.text))
-
-
 # -- events ----------------------------------------------------------------------------------------
 
 
@@ -254,7 +235,6 @@ async def announce(club_id: UUID, form: NewEvent, caller: Called, request: Reque
     """Announce an event."""
     if form.game not in game_names():
         raise refuse("no_game")
-    names = (read_text(each, len(each)).strip() for each in form.civilizations)
     event = Event(
         id=uuid4(),
         title=read_name(form.title),
@@ -262,12 +242,11 @@ async def announce(club_id: UUID, form: NewEvent, caller: Called, request: Reque
         game=form.game,
         seats=form.seats,
         place=read_text(form.place, len(form.place)).strip(),
-        method=form.method,
-        civilizations=tuple(dict.fromkeys(name for name in names if name)),
     )
-    shown = await _change(caller, request, lambda club: clubs.add_event(club, event))
     service = service_of(request)
-    await service.work.add(event_jobs(club_id, event, service.clock.now()))
+    now = service.clock.now()
+    shown = await _change(caller, request, lambda club: clubs.add_event(club, event, now))
+    await service.work.add(event_jobs(club_id, event, now))
     return shown
 
 
@@ -288,21 +267,8 @@ async def reply(
         if own is None or not own.organiser:
             raise refusal("not_organiser")
         number = caller.club.member(form.member).number
-    answer = partial(
-        events.reply, member=number, coming=form.coming, civilization=form.civilization
-    )
+    answer = partial(events.reply, member=number, coming=form.coming)
     return await _change_event(caller, request, event_id, answer)
-
-
-@router.post("/api/clubs/{club_id}/events/{event_id}/draw")
-async def draw(club_id: UUID, event_id: UUID, caller: Called, request: Request) -> ClubShown:
-    """Draw civilizations for everybody with a seat; earlier draws are replaced."""
-
-    def draw_for_all(event: Event) -> Event:
-        names = event.civilizations
-        return events.draw(event, SystemRandom().sample(names, len(names)))
-
-    return await _change_event(caller, request, event_id, draw_for_all)
 
 
 @router.post("/api/clubs/{club_id}/events/{event_id}/missing")
@@ -320,23 +286,43 @@ async def mark_missing(
 async def _change_event(
     caller: Called, request: Request, event: UUID, change: Callable[[Event], Event]
 ) -> ClubShown:
-    return await _change(
-        caller, request, lambda club: clubs.with_event(club, change(club.event(event)))
-    )
+    def change_it(club: Club) -> Club:
+        return clubs.with_event(club, change(club.event(event)))
+
+    return await _change(caller, request, change_it)
 
 
 async def _change(caller: Called, request: Request, change: Callable[[Club], Club]) -> ClubShown:
-    return await _show(caller, await _apply(service_of(request), caller.club.id, change))
+    """Change the club in the URL and show it: a club that can't be shown isn't stored."""
+    club_id = UUID(request.path_params["club_id"])
+    shown: list[ClubShown] = []
+
+    def change_and_show(club: Club) -> Club:
+        changed = change(club)
+        shown.append(_shown(caller, changed))
+        return changed
+
+    await _apply(service_of(request), club_id, change_and_show)
+    return shown[-1]
 
 
-async def _apply(service: Service, club: UUID, change: Callable[[Club], Club]) -> Club:
+async def _apply(service: Service, club: UUID, change: Callable[[Club], Club]) -> None:
     try:
-        return await service.directory.change_gathering(club, Club, change)
+        await service.directory.change_gathering(club, Club, change)
     except UnknownGathering:
         raise no_club() from None
 
 
-async def _show(caller: Called, club: Club, season: str = "", game: str = "") -> ClubShown:
-    """Show a club; in a thread, since ratings take a while."""
+async def _show(
+    caller: Called, request: Request, club: Club, season: str = "", game: str = ""
+) -> ClubShown:
+    """Show a club in a thread. A large one takes a while, so addresses take turns."""
+    turns, address = service_of(request).club_turns, address_of(request)
+    with no_crowd():
+        async with turns.turn(address, MOST_WAITING, MOST_OF_ADDRESS):
+            return await run_in_threadpool(_shown, caller, club, season, game)
+
+
+def _shown(caller: Called, club: Club, season: str = "", game: str = "") -> ClubShown:
     me = caller.account.id if caller.account else None
-    return await run_in_threadpool(show_club, club, me, sorted(game_names()), season, game)
+    return show_club(club, me, sorted(game_names()), season, game)

@@ -15,16 +15,15 @@ from starlette.requests import HTTPConnection
 
 from ecumene.service.edge.access import Caller, GuardedRoute, guard
 from ecumene.service.edge.forms.people import Me
-from ecumene.service.edge.problems import Problem, ProblemShown
+from ecumene.service.edge.problems import Problem, ProblemShown, no_crowd
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
-from ecumene.service.notices.wording import service_words
+from ecumene.service.notices.wording import service_words, unlinked
 from ecumene.service.people import people
 from ecumene.service.people.passwords import hash_password, password_fits
 from ecumene.service.people.people import Account
-from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
@@ -87,7 +86,7 @@ async def tell_owner(service: Service, account: Account, what: str, **params: st
     if not (account.mail and service.settings.sends_mail):
         return
     now, words = service.clock.now(), service_words(account.language)
-    parts = (words.text(Said(f"email-{what}", params)), words.text(said("email-not_you")))
+    parts = (unlinked(words.text(Said(f"email-{what}", params))), words.text(said("email-not_you")))
     text = "\n\n".join((*parts, f"{service.settings.site}/me\n"))
     email = Email(account.mail, words.text(said(f"email-{what}-subject")), text)
     await service.work.add([mail_job(f"owner:{account.id}:{now.isoformat()}", email, now)])
@@ -160,15 +159,6 @@ async def look_back(service: Service, who: str, game: UUID, look: Callable[[Past
     now."""
     with no_crowd():
         return await service.history.look(game, look, who)
-
-
-@contextmanager
-def no_crowd() -> Iterator[None]:
-    """Refuse to wait if too many requests, or too many from the same people, wait already."""
-    try:
-        yield
-    except Crowded:
-        raise Problem(429, "crowded", {"Retry-After": "2"}) from None
 
 
 async def open_table(service: Service, table: Table, request: HTTPConnection) -> None:

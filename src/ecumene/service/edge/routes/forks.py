@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Name
 from ecumene.service.edge.forms.tables import TableShown
+from ecumene.service.edge.problems import no_crowd
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.people.names import read_name
@@ -23,7 +24,7 @@ from ecumene.service.tables import copies, forks
 from ecumene.service.tables.copies import Copy, Task
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import look_back, new_router, no_crowd, tell_seats
+from .common import look_back, new_router, tell_seats
 
 router = new_router()
 

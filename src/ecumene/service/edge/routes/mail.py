@@ -42,6 +42,7 @@ async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
     """Send a link to confirm an email address."""
     service, address = service_of(request), people.read_address(form.address)
     await check_password(service, caller, form.password)
+    service.limit("link", f"account {caller.me.id}")
     await _send_link(service, request, Wish("address", address, caller.me.id))
 
 
@@ -137,8 +138,8 @@ async def _check_code(service: Service, account: Account, code: str) -> None:
 async def _send_link(service: Service, request: Request, wish: Wish) -> None:
     if not service.settings.sends_mail:
         raise Problem(409, "no_mail")
-    service.limit("link", address_of(request))
     service.limit("link", f"mail {wish.address}")
+    service.limit("address_link", address_of(request))  # a household, or a school
     await service.work.add([link_job(wish, service.clock.now())])
 
 

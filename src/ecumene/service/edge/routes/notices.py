@@ -189,7 +189,8 @@ async def read_feed(token: str, request: Request) -> Response:
     entries = [
         turn(each.id, each.name, each.due, account.language, site) for each in tables if each.due
     ]
-    for club in await service.directory.gatherings_of(account.id, Club):
+    for row in await service.directory.clubs_of(account.id):
+        club = await service.directory.gathering(row.id, Club)
         entries += events_of(club, account.id, now, site)
     return Response(write_feed(entries, now), media_type="text/calendar; charset=utf-8")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
@@ -29,6 +28,7 @@ from ecumene.service.clocks.standing_orders import (
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
 from ecumene.service.edge.forms.plan import SaidShown
+from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.tables.tables import refuse
@@ -196,7 +196,9 @@ async def try_order(
 ) -> Tried:
     """Show what an order would do now, and would have done. Nothing is kept or answered."""
     service = service_of(request)
+    address = address_of(request)
     service.limit("plan", caller.key(request), WEIGHT_OF_TRYING)
+    service.limit("address_advice", address)
     game, seat = _seat(caller)
     async with service.games.read_at_rest(game, 0) as match:
         order = read_order(make_order(match, seat, kind, form.order(), caller.table))
@@ -204,13 +206,13 @@ async def try_order(
         draft, rules = find_draft(match, seat, kind), match.game
     bots, tried = bots_for_orders(rules, caller.table), Tried()
     if question is not None:
-        now = await asyncio.to_thread(judge, question, order, draft, bots)
+        now = await service.thoughts.think(address, judge, question, order, draft, bots)
         tried = Tried(why=now.why, said=_in_words(now.said))
     last = await look_back(
         service, caller.key(request), game, lambda past: past.last_answered(seat, kind)
     )
     if last is not None and not rules.kinds[kind].standing:
-        then = await asyncio.to_thread(judge, last[1], order, None, bots)
+        then = await service.thoughts.think(address, judge, last[1], order, None, bots)
         seen = {"last_turn": last[0], "last_why": then.why, "last_said": _in_words(then.said)}
         return Tried(**{**tried.model_dump(), **seen})
     return tried

@@ -25,6 +25,7 @@ from ecumene.service.edge.forms.accounts import (
 )
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.problems import no_crowd
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import needs_code
 from ecumene.service.people.names import same_name
@@ -34,7 +35,7 @@ from ecumene.service.ports.store import Stored
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
 
-from .common import check_password, new_router, no_crowd, tell_seats
+from .common import check_password, new_router, tell_seats
 from .notices import notices_of
 
 router = new_router()

@@ -14,13 +14,13 @@ from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, PlansShown
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.plan_positions import make_question, start_at_table, start_freely
-from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.problems import Problem, no_crowd
 from ecumene.service.edge.rates import address_of
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import WITH_ADVANCES, check_planner
 from ecumene.service.tables.tables import refuse
 
-from .common import new_router, no_crowd
+from .common import new_router
 
 router = new_router()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from uuid import UUID
 
 from fastapi import Request
@@ -16,6 +18,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job, offers
 from ecumene.service.people.people import Account
+from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.gatherings import UnknownGathering
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
@@ -61,14 +64,11 @@ async def join(seek_id: UUID, form: JoinSeek, caller: Called, request: Request) 
     seek = await _find(service, seek_id)
     if seek.accounts & await service.directory.kept_apart(me.id):
         raise no_seek()
-    try:
-        seek = await service.directory.change_gathering(seek_id, Seek, change)
-    except UnknownGathering:
-        raise no_seek() from None
+    seek = await _change(service, seek_id, change)
     opened = await _open(service, seek, me, request) if seek.complete else None
     if seek.complete and opened is None and seek.owner != me.id:
         # None of them may open another table, so the last place becomes free again for others.
-        await service.directory.change_gathering(seek_id, Seek, lambda now: seeks.leave(now, me.id))
+        await _change(service, seek_id, lambda now: seeks.leave(now, me.id))
         raise refusal("seek_tables")
     return await _list(service, caller, opened.id if opened else None)
 
@@ -85,23 +85,33 @@ async def stop_looking(seek_id: UUID, caller: Called, request: Request) -> None:
 async def _open(service: Service, seek: Seek, last: Account, request: Request) -> Table | None:
     """Open the table, offer everybody their seat, and delete the search.
 
-    The first who may open another table is its host. None if nobody may.
+    The first who may open another table is its host. None if nobody may. The table has the id of
+    the search, so that it is opened once, however often the last one joins.
     """
     now = service.clock.now()
     for each in seek.people:
         host = await service.directory.account(each.account)
-        if host is None:
-            continue
-        table = open_for_all(seek, host, now)
-        try:
-            await open_table(service, table, request)
-        except Refusal:
-            continue
-        await service.directory.drop_gathering(seek.id)
+        with suppress(Refusal):
+            if host is not None:
+                await open_table(service, open_for_all(seek, host, now), request)
+                break
+    try:
+        table = await service.directory.table(seek.id)
+    except UnknownTable:
+        return None
+    await service.directory.drop_gathering(seek.id)
+    host = await service.directory.account(table.host)
+    if host is not None:
         to_host = [notice_job("offered", table, host.id, now, by=last.name)]
         await service.work.add([*offers(table, host, now), *(to_host if host != last else ())])
-        return table
-    return None
+    return table
+
+
+async def _change(service: Service, seek_id: UUID, change: Callable[[Seek], Seek]) -> Seek:
+    try:
+        return await service.directory.change_gathering(seek_id, Seek, change)
+    except UnknownGathering:
+        raise no_seek() from None
 
 
 async def _find(service: Service, seek_id: UUID) -> Seek:
@@ -119,6 +129,6 @@ async def _list(service: Service, caller: Called, table: UUID | None = None) -> 
     me = caller.account.id if caller.account else None
     apart = await service.directory.kept_apart(me) if me else frozenset()
     since = service.clock.now() - LASTS
-    found = await service.directory.public_gatherings(Seek)
+    found = await service.directory.seeks()
     shown = [each for each in found if each.created > since and not apart & each.accounts]
     return SeeksShown(seeks=[SeekShown.of(each, me) for each in shown], table=table)

@@ -27,7 +27,7 @@ from ecumene.service.edge.forms.tables import (
     TableShown,
 )
 from ecumene.service.edge.languages import language_of
-from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.problems import Problem, no_crowd
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.record import outcome_of
 from ecumene.service.edge.record_cache import record_response
@@ -41,7 +41,7 @@ from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table, refuse
 
-from .common import new_router, no_crowd, open_table, tell_seats
+from .common import new_router, open_table, tell_seats
 from .votes import leave_in_play
 
 router = new_router()

@@ -115,3 +115,5 @@ service-address-https = Die Adresse muss mit https:// beginnen.
 service-address-login = In der Adresse darf weder Name noch Passwort stehen.
 service-address-port = Die Adresse muss den üblichen Port haben.
 service-address-host = Die Adresse muss den Namen eines Rechners enthalten.
+service-document_size = Hier ist kein Platz mehr: Es dürfen { $most } kB sein. Lösche zuerst etwas.
+service-document_bounds = Diese Zahlen oder Texte sind zu groß.

@@ -115,3 +115,5 @@ service-address-https = The address must start with https://.
 service-address-login = The address must not contain a name or a password.
 service-address-port = The address must use the standard port.
 service-address-host = The address must contain a host name.
+service-document_size = This is full: it can have { $most } kB. Delete something first.
+service-document_bounds = These numbers or texts are too large.

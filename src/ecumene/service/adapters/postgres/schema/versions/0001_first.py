@@ -342,6 +342,9 @@ create table gathering (
     public boolean not null,
     members uuid[] not null,
     content bytea not null,
+    name text not null,
+    about text not null,
+    games integer not null,
     created_at timestamptz not null
 );
 create index gathering_owner on gathering (owner);
