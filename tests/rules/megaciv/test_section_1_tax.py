@@ -233,6 +233,19 @@ def test_the_beneficiary_is_found_anew_for_each_victim() -> None:
     assert game.over
 
 
+@pytest.mark.rule("MC-1.16", "MC-0.48")
+def test_revolts_come_in_ranking_order_not_in_that_of_seats() -> None:
+    """Seat 3 is higher in ranking than seat 2: its revolt takes the last city in stock of seat 0."""
+    game = cities(cities(table(), 2, 3).stock(2, 5), 3, 4).stock(3, 7)
+    cities(cities(cities(game, 0, 8), 1, 9), 4, 9).phase(1)
+    assert [e.seat for e in game.told("tax_revolt")] == [3, 2]
+    assert [e.seat for e in game.told("taxes") if e.rule == "MC-1.10"] == [3, 2]
+    assert game.question(0).args[1:] == (3, 1)
+    game.answer(0, {"areas": ["d1"]}).answer(2, {"areas": ["c2"]})
+    assert game.over
+    assert (game.seat(2).cities, game.seat(3).cities, game.seat(0).cities) == (2, 3, 9)
+
+
 @pytest.mark.rule("MC-1.13", "N-10")
 def test_the_beneficiary_may_be_of_the_other_block() -> None:
     game = Table(players=12)
