@@ -234,6 +234,22 @@ def test_cards_above_the_hand_limit_are_not_kept() -> None:
     assert [table.doubts(seat) for seat in range(4)] == [["hand"], ["hand"], [], ["hand"]]
 
 
+@pytest.mark.rule("BK-12.10", "MC-12.4")
+def test_a_new_roadbuilding_raises_the_hand_limit_at_once() -> None:
+    table = Table()
+    for seat in range(3):
+        table.give(seat, cards=12)
+    table.until(12)
+    sheet = table.question(0, "buy").preview(Buy(advances=("roadbuilding",), points=999))
+    assert (sheet.hand_limit, sheet.discards) == (9, 3)
+    table.answer(0, "buy", Buy(advances=("roadbuilding",), points=999))
+    table.answer(1, "buy", Buy(advances=("roadbuilding",), points=999, left=9))
+    with pytest.raises(Refusal) as refused:
+        table.answer(2, "buy", Buy(advances=("music",), points=999, left=9))
+    assert refused.value.code == "hand_limit"
+    assert [table.seat(seat).value("cards") for seat in (0, 1)] == [9, 9]
+
+
 @pytest.mark.rule("BK-12.7", "BK-12.10")
 def test_a_changed_purchase_gives_the_hand_back() -> None:
     table = Table()
