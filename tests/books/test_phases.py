@@ -298,6 +298,18 @@ def test_a_conflict_shows_the_numbers_of_attacks() -> None:
     assert "0" not in about.attack
 
 
+@pytest.mark.rule("BK-4.1", "MC-4.21", "D-01")
+def test_engineering_in_the_first_print() -> None:
+    """It counts between players, but not against barbarians and pirates."""
+    table = Table(errata="first_print")
+    table.give(0, "engineering")
+    table.until(4)
+    about: Any = table.question(0, "conflict").about()
+    assert about.attack["1"].needed == 6
+    assert about.defence["1"].needed == 8
+    assert about.attack[str(NOBODY)].needed == about.defence[str(NOBODY)].needed == 7
+
+
 # -- 5 to 7 ----------------------------------------------------------------------------------------
 
 

@@ -116,6 +116,26 @@ def test_choices_are_made_or_waived() -> None:
     assert table.seat(2).credits == want
 
 
+@pytest.mark.rule("BK-12.4", "MC-12.20")
+def test_anatomy_gives_nothing_that_is_bought_with_it() -> None:
+    table = shopping()
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "buy", Buy(advances=("anatomy", "coinage")))
+    assert refused.value.code == "free_open"
+    free = table.question(0, "buy").about().free
+    assert set(refused.value.params["advances"]) == set(free) - {"coinage"}
+    assert "coinage" in free
+
+
+@pytest.mark.rule("BK-12.3", "BK-12.4")
+def test_an_addition_keeps_what_anatomy_gave() -> None:
+    table = shopping()
+    table.answer(0, "buy", Buy(advances=("anatomy",), free="coinage", points=999))
+    table.answer(0, "rebuy", Buy(advances=("music",), points=99, more=True))
+    table.go_on()
+    assert sorted(table.seat(0).advances) == ["anatomy", "coinage", "music"]
+
+
 @pytest.mark.rule("BK-12.5", "BK-12.6")
 def test_cards_and_treasury_pay() -> None:
     table = Table()
