@@ -196,6 +196,19 @@ def test_piracy_asks_for_coastal_cities() -> None:
     assert case_of(table).replaced == Pieces(cities=3), "everybody sees it, both victims together"
 
 
+@pytest.mark.rule("BK-9.14", "MC-C.GEN.4")
+def test_without_pirate_cities_in_supply_piracy_destroys() -> None:
+    table = settled()
+    table.state.pirates = 17
+    struck(table, Held("piracy", 1))
+    for seat in range(5):
+        if table.asked(seat, "fact"):
+            coastal = 2 if seat == 0 else 0
+            table.answer(seat, "fact", Fact(numbers={"coastal_cities": coastal}))
+    assert (table.seat(0).cities, table.state.pirates) == (2, 18)
+    assert case_of(table).replaced == Pieces(cities=1)
+
+
 @pytest.mark.rule("BK-9.9")
 def test_a_calamity_with_nothing_to_strike_is_cancelled() -> None:
     table = settled()
