@@ -60,6 +60,7 @@ def test_with_a_choice_of_rate_nothing_else_can_be_chosen() -> None:
     game = one(3, 20, "coinage").phase(1)
     refusal = game.refused(0, {"rate": 0})
     assert (refusal.code, refusal.rule) == ("tax_rate", "MC-1.7")
+    assert refusal.params == {"low": 1, "high": 3}
     assert game.refused(0, {"rate": 2, "cities": 1}).code == "malformed"
 
 
@@ -279,9 +280,11 @@ def test_who_is_short_pays_after_all_others() -> None:
     game = one(5, 7, "monarchy").city(1, "b1").hold(1, "coinage").phase(1)
     game.answer(0, {"rate": 3})
     assert game.seat(0).treasury == 0
-    assert game.told("short")[0].data == {"rate": 3, "tax": 15}
+    (short,) = game.told("short")
+    assert (short.seat, short.data) == (0, {"rate": 3, "tax": 15})
     game.answer(1, {"rate": 1})
     assert [(e.seat, e.rule) for e in game.told("taxes")] == [(1, "MC-1.2"), (0, "MC-1.10")]
+    assert game.told("taxes")[1].data == {"rate": 3, "tokens": 7}
     assert game.seat(0).treasury == 7
 
 
