@@ -60,7 +60,7 @@ whole: ## the long tests at their whole size: hours; CI runs a part of each
 bench: ## the benchmarks, or one of them: make bench NAME=engine
 	$(BIN)/python -m benchmarks $(NAME)
 
-mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, AREA=calamity)
+mutants: ## break the rules on purpose: do the tests notice? (AREA=turn, calamity, tax, books, written)
 	$(BIN)/python -m tools.mutants $(or $(AREA),stoneage)
 
 golden: ## write the golden games anew; read the diff before you commit it

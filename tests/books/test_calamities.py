@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.books.keeper_actions import Leave
-from ecumene.games.books.ledger import Case, Held
+from ecumene.games.books.ledger import Case, Held, Told
 from ecumene.games.books.phases.calamity.facts import Fact, Insist
 from ecumene.games.books.phases.calamity.losses import Losses
 from ecumene.games.books.phases.calamity.victims import Victims
@@ -194,6 +194,19 @@ def test_piracy_asks_for_coastal_cities() -> None:
     assert [table.seat(seat).cities for seat in range(4)] == [2, 4, 3, 4]
     assert table.state.pirates == 3
     assert case_of(table).replaced == Pieces(cities=3), "everybody sees it, both victims together"
+
+
+@pytest.mark.rule("BK-9.14", "MC-C.GEN.4")
+def test_without_pirate_cities_in_supply_piracy_destroys() -> None:
+    table = settled()
+    table.state.pirates = 17
+    struck(table, Held("piracy", 1))
+    for seat in range(5):
+        if table.asked(seat, "fact"):
+            coastal = 2 if seat == 0 else 0
+            table.answer(seat, "fact", Fact(numbers={"coastal_cities": coastal}))
+    assert (table.seat(0).cities, table.state.pirates) == (2, 18)
+    assert case_of(table).replaced == Pieces(cities=1)
 
 
 @pytest.mark.rule("BK-9.9")
@@ -415,6 +428,58 @@ def test_who_would_gain_leaves() -> None:
     assert case_of(table).stage == "over"
     table.until(10)
     assert table.seat(0).tokens == 20
+
+
+@pytest.mark.rule("BK-L.3", "BK-9.14")
+def test_a_civil_war_goes_on_without_the_one_who_would_gain() -> None:
+    table = settled()
+    table.give(0, tokens=25, cities=6)
+    table.give(1, cities=1, tokens=45)
+    struck(table, Held("civil_war"))
+    assert case_of(table).beneficiary == 1
+    table.chair(Leave(seat=1))
+    assert table.asked(0, "losses")
+    table.answer(0, "losses", Losses(changes={"tokens": -10, "cities": -2}))
+    assert (table.seat(0).tokens, table.seat(0).cities) == (15, 4)
+
+
+@pytest.mark.rule("BK-9.7", "N-11")
+def test_alone_in_a_block_a_tie_in_the_other_block_asks_for_the_stock() -> None:
+    table = settled(14)
+    west = [seat.seat for seat in table.state.seats if seat.block == "west"]
+    for seat in west[1:]:
+        table.chair(Leave(seat=seat))
+    table.until(8)
+    table.answer(west[0], "holds", Holds(calamities=(Held("tyranny"),)))
+    table.go_on()
+    asked = [seat.seat for seat in table.state.players if table.asked(seat.seat, "fact")]
+    assert asked == [seat.seat for seat in table.state.seats if seat.block == "east"]
+
+
+@pytest.mark.rule("BK-9.7")
+def test_a_count_before_construction_is_taken_again() -> None:
+    """Tokens of the census may have gone into cities since; those of phase 5 have not."""
+    for phase in (2, 5):
+        table = settled()
+        table.until(phase)
+        table.give(0, tokens=20, cities=4)
+        for later in range(phase + 1, 9):
+            table.until(later)
+            table.seat(0).numbers["tokens"] = Told(20, 1, phase)
+        table.answer(0, "holds", Holds(calamities=(Held("slave_revolt"),)))
+        table.go_on()
+        assert table.asked(0, "fact") == (phase == 2)
+
+
+@pytest.mark.rule("BK-9.12", "DG-9.8")
+def test_without_a_city_nobody_pays_a_ransom() -> None:
+    table = settled(18)
+    table.give(2, cities=0, treasury=12)
+    struck(table, Held("city_in_flames"), seat=2)
+    default: Any = table.question(2, "losses").default()
+    assert default.changes == {}
+    table.go_on()
+    assert table.seat(2).treasury == 12
 
 
 @pytest.mark.rule("BK-9.14")

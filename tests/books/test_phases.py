@@ -126,6 +126,21 @@ def test_cities_revolt() -> None:
     assert [table.seat(seat).cities for seat in range(5)] == [2, 6, 8, 9, 9]
 
 
+@pytest.mark.rule("BK-1.4", "MC-1.13", "MC-0.60")
+def test_who_suffers_a_revolt_gains_nothing_by_another() -> None:
+    """Seat 1 has most cities in stock, but cities of its own revolt."""
+    table = Table()
+    for seat, (cities, tokens) in enumerate(((4, 49), (3, 51), (7, 20), (9, 20), (9, 20))):
+        table.give(seat, cities=cities, tokens=tokens)
+    table.until(1, turn=2)
+    table.answer(0, "tax", Tax(rate=2, paid=6, revolt=True))
+    table.answer(1, "tax", Tax(rate=2, paid=4, revolt=True))
+    events = table.go_on()
+    revolts = [event for event in events if event.kind == "revolt"]
+    assert [(event.seat, event.data["taker"]) for event in revolts] == [(0, 2), (1, 2)]
+    assert [table.seat(seat).cities for seat in range(5)] == [3, 2, 9, 9, 9]
+
+
 @pytest.mark.rule("BK-1.7")
 def test_stock_that_decides_who_gains_is_counted() -> None:
     """Seats 1 and 2 have as many cities: their tokens were assumed, so they count."""
@@ -281,6 +296,18 @@ def test_a_conflict_shows_the_numbers_of_attacks() -> None:
     assert about.defence["1"] == AttackNumbers(6, 5)
     assert about.attack["2"] == about.defence[str(NOBODY)] == AttackNumbers(7, 6)
     assert "0" not in about.attack
+
+
+@pytest.mark.rule("BK-4.1", "MC-4.21", "D-01")
+def test_engineering_in_the_first_print() -> None:
+    """It counts between players, but not against barbarians and pirates."""
+    table = Table(errata="first_print")
+    table.give(0, "engineering")
+    table.until(4)
+    about: Any = table.question(0, "conflict").about()
+    assert about.attack["1"].needed == 6
+    assert about.defence["1"].needed == 8
+    assert about.attack[str(NOBODY)].needed == about.defence[str(NOBODY)].needed == 7
 
 
 # -- 5 to 7 ----------------------------------------------------------------------------------------

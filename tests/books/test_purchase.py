@@ -116,6 +116,26 @@ def test_choices_are_made_or_waived() -> None:
     assert table.seat(2).credits == want
 
 
+@pytest.mark.rule("BK-12.4", "MC-12.20")
+def test_anatomy_gives_nothing_that_is_bought_with_it() -> None:
+    table = shopping()
+    with pytest.raises(Refusal) as refused:
+        table.answer(0, "buy", Buy(advances=("anatomy", "coinage")))
+    assert refused.value.code == "free_open"
+    free = table.question(0, "buy").about().free
+    assert set(refused.value.params["advances"]) == set(free) - {"coinage"}
+    assert "coinage" in free
+
+
+@pytest.mark.rule("BK-12.3", "BK-12.4")
+def test_an_addition_keeps_what_anatomy_gave() -> None:
+    table = shopping()
+    table.answer(0, "buy", Buy(advances=("anatomy",), free="coinage", points=999))
+    table.answer(0, "rebuy", Buy(advances=("music",), points=99, more=True))
+    table.go_on()
+    assert sorted(table.seat(0).advances) == ["anatomy", "coinage", "music"]
+
+
 @pytest.mark.rule("BK-12.5", "BK-12.6")
 def test_cards_and_treasury_pay() -> None:
     table = Table()
@@ -232,6 +252,22 @@ def test_cards_above_the_hand_limit_are_not_kept() -> None:
         (8, "assumed"),
     ]
     assert [table.doubts(seat) for seat in range(4)] == [["hand"], ["hand"], [], ["hand"]]
+
+
+@pytest.mark.rule("BK-12.10", "MC-12.4")
+def test_a_new_roadbuilding_raises_the_hand_limit_at_once() -> None:
+    table = Table()
+    for seat in range(3):
+        table.give(seat, cards=12)
+    table.until(12)
+    sheet = table.question(0, "buy").preview(Buy(advances=("roadbuilding",), points=999))
+    assert (sheet.hand_limit, sheet.discards) == (9, 3)
+    table.answer(0, "buy", Buy(advances=("roadbuilding",), points=999))
+    table.answer(1, "buy", Buy(advances=("roadbuilding",), points=999, left=9))
+    with pytest.raises(Refusal) as refused:
+        table.answer(2, "buy", Buy(advances=("music",), points=999, left=9))
+    assert refused.value.code == "hand_limit"
+    assert [table.seat(seat).value("cards") for seat in (0, 1)] == [9, 9]
 
 
 @pytest.mark.rule("BK-12.7", "BK-12.10")

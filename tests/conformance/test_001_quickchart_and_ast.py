@@ -186,7 +186,7 @@ def test_in_ranking_order() -> None:
         seat.ranking = 18 - seat.ranking
         seat.step = seat.seat  # the position does not matter
     game.phase(13)
-    assert [event.seat for event in game.told("marker")] == [4, 3, 2, 1, 0]
+    assert [event.seat for event in game.told("marker")] == [2, 3, 4, 1, 0]
 
 
 # -- the epochs ------------------------------------------------------------------------------------
@@ -448,7 +448,7 @@ def test_the_next_space_of_the_own_row() -> None:
     assert rows == [6, 5]  # the Early Bronze Age begins later for Minoa
     stand(stand(game, 0, 4), 1, 4).phase(13)
     assert (game.seat(0).step, game.seat(1).step) == (5, 4)
-    assert [event.seat for event in game.told("marker")] == [0, 1, 2, 3, 4]
+    assert [event.seat for event in game.told("marker")] == [0, 1, 4, 3, 2]
 
 
 @document.statement("Who meets the requirements moves 1 space forward.", "MC-13.2")
@@ -534,7 +534,7 @@ def test_otherwise_the_next_turn() -> None:
     assert not game.state.ended
     assert result(game.state) is None
     assert [event.data for event in game.told("turn")] == [{"turn": 2}]
-    assert game.asked("movement") == [0, 1, 2, 3, 4]
+    assert game.asked("movement") == [0, 1, 4, 3, 2]
 
 
 @document.statement(

@@ -166,7 +166,7 @@ def test_the_next_turn_starts() -> None:
     game = ast_table().phase(13)
     assert (game.state.ended, game.state.turn) == (False, 2)
     assert result(game.state) is None
-    assert game.asked("movement") == [0, 1, 2, 3, 4]
+    assert game.asked("movement") == [0, 1, 4, 3, 2]
 
 
 @document.statement("If one is reached, victory is determined.", "MC-0.4", "MC-13.14")
@@ -335,7 +335,7 @@ def test_then_most_tokens_in_stock() -> None:
 
 @document.statement("Of those still tied, it is the first in A.S.T. ranking.", "MC-0.58")
 def test_then_ranking() -> None:
-    assert chosen(on_board=(2, 2, 1, 1), in_stock=(40, 40, 30, 30)) == 3
+    assert chosen(on_board=(2, 2, 1, 1), in_stock=(40, 40, 30, 30)) == 4
     assert chosen(on_board=(1, 1, 1, 1), in_stock=(30, 30, 30, 30)) == 1
 
 
@@ -354,8 +354,8 @@ def test_calamities_have_their_own_beneficiary() -> None:
     assert usual.told("calamity")[0].data["beneficiary"] == 1
     game = crowd()
     game.deal(0, "tyranny")  # not tradeable: of the own block
-    assert game.phase(9).told("calamity")[0].data["beneficiary"] == 3
-    assert [game.seat(seat).block for seat in (0, 1, 2, 3)] == ["west", "east", "east", "west"]
+    assert game.phase(9).told("calamity")[0].data["beneficiary"] == 12
+    assert [game.seat(seat).block for seat in (0, 1, 13, 12)] == ["west", "east", "east", "west"]
 
 
 # -- the order of phases ---------------------------------------------------------------------------

@@ -9,8 +9,8 @@
     table.phase(4)                           # phase 4 is played, up to the first question
     assert table.tokens("a") == {0: 2}
 
-Seats are in ranking order: seat 0 has the highest-ranked civilization. The stacks are laid out as
-in a real game; a phase that is over leaves the agenda empty.
+Seats are not in ranking order: see ``seating``. The stacks are laid out as in a real game; a phase
+that is over leaves the agenda empty.
 """
 
 from __future__ import annotations
@@ -177,6 +177,14 @@ class Loaded:
 # -- the table ---------------------------------------------------------------------------------------
 
 
+def seating(ranked: tuple[str, ...]) -> tuple[str, ...]:
+    """The civilizations by seat: the two highest-ranked, then from the lowest-ranked upwards.
+
+    A rule that takes seats in their order instead of the ranking is noticed from seat 2 on.
+    """
+    return (*ranked[:2], *reversed(ranked[2:]))
+
+
 @dataclass
 class Table:
     """A game without a log: the state is at hand, and so is every event."""
@@ -198,7 +206,7 @@ class Table:
             chosen["map"] = _play_on(make_board(self.areas, self.seas, self.plains, self.volcanoes))
         half = msgspec.convert(chosen, self.game.options_type)
         assert isinstance(half, Options)
-        civs = setup_of(half, self.players).civilizations
+        civs = seating(setup_of(half, self.players).civilizations)
         options = msgspec.structs.replace(half, civ_choice="host", host_civs=civs)
         self.chance = Loaded(self.seed)
         self.state: State = self.game.new(self.players, options)

@@ -13,6 +13,8 @@ from ecumene.kernel import Move, decode, encode, engine
 from tests.support.megaciv_table import Land, Table
 
 LANDS = {f"{letter}{k}": Land(limit=4) for letter in "abcde" for k in (1, 2)}
+#: the seats in ranking order
+RANKED = (0, 1, 4, 3, 2)
 
 
 def short(*seats: int, **options: Any) -> Table:
@@ -34,7 +36,7 @@ def place(game: Table, seat: int) -> Table:
 @pytest.mark.rule("MC-0.53", "DG-3.1")
 def test_all_are_asked_at_once_and_answer_in_any_order() -> None:
     game = short(0, 1, 2, 3, 4)
-    assert game.asked() == [0, 1, 2, 3, 4]
+    assert game.asked() == [0, 1, 4, 3, 2]
     for seat in (3, 0, 4, 2, 1):
         place(game, seat)
     assert game.over
@@ -56,15 +58,15 @@ def test_what_is_done_stays_done() -> None:
 
 @pytest.mark.rule("MC-0.54", "DG-3.2")
 def test_who_waits_is_asked_after_everybody_before() -> None:
-    game = short(0, 1, 2, 3).command("wait", 2)
-    assert game.asked() == [0, 1, 3]
+    game = short(0, 1, 2, 3).command("wait", 3)
+    assert game.asked() == [0, 1, 2]
     (event,) = game.told("waits")
-    assert (event.seat, event.rule) == (2, "MC-0.54")
+    assert (event.seat, event.rule) == (3, "MC-0.54")
     place(game, 1)
-    assert game.asked() == [0, 3]
-    place(game, 0)  # seat 3 comes after seat 2 and does not matter
-    assert game.asked() == [3, 2]
-    place(place(game, 2), 3)
+    assert game.asked() == [0, 2]
+    place(game, 0)  # seat 2 comes after seat 3 and does not matter
+    assert game.asked() == [2, 3]
+    place(place(game, 3), 2)
     assert game.over
 
 
@@ -80,9 +82,9 @@ def test_the_first_that_is_left_cannot_wait() -> None:
 @pytest.mark.rule("MC-0.54", "N-04")
 def test_if_all_others_wait_they_come_one_after_the_other() -> None:
     game = short(0, 1, 2, 3, 4)
-    for seat in (4, 2, 1, 3):
+    for seat in (2, 4, 1, 3):
         game.command("wait", seat)
-    for seat in range(5):
+    for seat in RANKED:
         assert game.asked() == [seat]
         place(game, seat)
     assert game.over
@@ -148,9 +150,9 @@ def test_a_question_without_a_choice_is_not_asked_after_the_wait() -> None:
 @pytest.mark.rule("MC-0.55", "D-22", "DG-3.4")
 def test_in_strict_order_only_whose_turn_it_is_is_asked() -> None:
     game = short(0, 1, 2, 3, 4, order="strict")
-    for seat in range(5):
+    for place_in_order, seat in enumerate(RANKED):
         assert game.asked() == [seat]
-        for other in range(seat + 1, 5):
+        for other in RANKED[place_in_order + 1 :]:
             assert game.command_refused("unwait", other).code == "strict_order"
         place(game, seat)
     assert game.over

@@ -57,7 +57,7 @@ def test_preventing_own_damage_does_not_help_the_others() -> None:
     struck(game, "famine")
     assert game.asked("choose_victims") == [0]
     game.answer(0, {"seats": [1, 2, 3]})
-    assert game.asked("damage") == [1, 2, 3]
+    assert game.asked("damage") == [1, 3, 2]
 
 
 @pytest.mark.rule("MC-C.GEN.1")
@@ -65,7 +65,7 @@ def test_a_victim_without_units_still_chooses_the_others() -> None:
     game = crowd()
     game.seat(0).tokens_at.clear()
     struck(game, "famine").answer(0, {"seats": [1, 2, 3]})
-    assert game.asked("damage") == [1, 2, 3]
+    assert game.asked("damage") == [1, 3, 2]
     assert [(e.seat, e.data["points"]) for e in game.told("damage")] == [(0, 0)]
 
 

@@ -100,7 +100,7 @@ def test_the_beneficiary_and_holders_of_naval_warfare_cannot_be_chosen() -> None
     (card,) = game.deal(0, "piracy")
     game.state.market.passed_by[str(card)] = 1
     game.phase(9)
-    assert game.told("victims_chosen")[0].data["seats"] == [3, 4]  # nobody else is left
+    assert game.told("victims_chosen")[0].data["seats"] == [4, 3]  # nobody else is left
     assert game.asked("claim_cities") == [1]
 
 
@@ -182,7 +182,7 @@ def test_defaults_and_random_answers() -> None:
     assert game.default(1).areas == ("c0", "c1")
     assert len({a.areas for a in samples(game, 1)}) == 6
     game.answer(1, game.default(1))
-    assert game.default(0) == PirateTargets(("c4", "d0"))
+    assert game.default(0) == PirateTargets(("d0", "c4"))
     assert len({a.areas for a in samples(game, 0)}) == 4
     decision = game.question(0)
     answer = game.default(0)

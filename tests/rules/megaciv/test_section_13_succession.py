@@ -76,12 +76,12 @@ def test_markers_move_by_the_requirement_of_the_next_space() -> None:
 
 @pytest.mark.rule("MC-13.1")
 def test_the_steps_come_in_their_order_and_without_a_question() -> None:
-    game = stand(table(), 4, 3)
+    game = stand(table(), 2, 3)
     game.state.discards["west"][0], game.state.stacks["west"][0] = game.state.stacks["west"][0], []
     game.phase(13)
     kinds = [event.kind for event in game.events]
     assert kinds[:9] == ["phase", *["marker"] * 5, "turn_marker", "turn", "reshuffled"]
-    assert [event.seat for event in game.told("marker")] == [0, 1, 2, 3, 4]
+    assert [event.seat for event in game.told("marker")] == [0, 1, 4, 3, 2]
     event = game.told("marker")[4]
     assert event.rule == "MC-13.2"
     assert event.data == {"before": 3, "after": 4, "epoch": "stone", "needs": []}
@@ -93,7 +93,7 @@ def test_markers_are_checked_in_ranking_order_whoever_sits_where() -> None:
     for seat in game.state.seats:
         seat.ranking = 18 - seat.ranking
     game.phase(13)
-    assert [event.seat for event in game.told("marker")] == [4, 3, 2, 1, 0]
+    assert [event.seat for event in game.told("marker")] == [2, 3, 4, 1, 0]
 
 
 @pytest.mark.rule("MC-13.T3", "MC-13.5")
@@ -150,7 +150,7 @@ def test_the_turn_marker_moves_on_and_the_next_turn_starts() -> None:
     assert [event.data for event in game.told("turn")] == [{"turn": 2}]
     assert not game.state.ended
     assert GAME.result(game.state) is None
-    assert game.asked("movement") == [0, 1, 2, 3, 4]
+    assert game.asked("movement") == [0, 1, 4, 3, 2]
 
 
 # -- the A.S.T. bonus ------------------------------------------------------------------------------
@@ -278,7 +278,7 @@ def test_a_marker_of_somebody_who_left_ends_nothing() -> None:
     game.seat(0).step = 15
     game.phase(13)
     assert not game.state.ended
-    assert [event.seat for event in game.told("marker")] == [1, 2, 3, 4]
+    assert [event.seat for event in game.told("marker")] == [1, 4, 3, 2]
 
 
 # -- an agreed end ---------------------------------------------------------------------------------

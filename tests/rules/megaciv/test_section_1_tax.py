@@ -60,6 +60,7 @@ def test_with_a_choice_of_rate_nothing_else_can_be_chosen() -> None:
     game = one(3, 20, "coinage").phase(1)
     refusal = game.refused(0, {"rate": 0})
     assert (refusal.code, refusal.rule) == ("tax_rate", "MC-1.7")
+    assert refusal.params == {"low": 1, "high": 3}
     assert game.refused(0, {"rate": 2, "cities": 1}).code == "malformed"
 
 
@@ -233,6 +234,19 @@ def test_the_beneficiary_is_found_anew_for_each_victim() -> None:
     assert game.over
 
 
+@pytest.mark.rule("MC-1.16", "MC-0.48")
+def test_revolts_come_in_ranking_order_not_in_that_of_seats() -> None:
+    """Seat 3 is higher in ranking than seat 2: its revolt takes the last city in stock of seat 0."""
+    game = cities(cities(table(), 2, 3).stock(2, 5), 3, 4).stock(3, 7)
+    cities(cities(cities(game, 0, 8), 1, 9), 4, 9).phase(1)
+    assert [e.seat for e in game.told("tax_revolt")] == [3, 2]
+    assert [e.seat for e in game.told("taxes") if e.rule == "MC-1.10"] == [3, 2]
+    assert game.question(0).args[1:] == (3, 1)
+    game.answer(0, {"areas": ["d1"]}).answer(2, {"areas": ["c2"]})
+    assert game.over
+    assert (game.seat(2).cities, game.seat(3).cities, game.seat(0).cities) == (2, 3, 9)
+
+
 @pytest.mark.rule("MC-1.13", "N-10")
 def test_the_beneficiary_may_be_of_the_other_block() -> None:
     game = Table(players=12)
@@ -266,9 +280,11 @@ def test_who_is_short_pays_after_all_others() -> None:
     game = one(5, 7, "monarchy").city(1, "b1").hold(1, "coinage").phase(1)
     game.answer(0, {"rate": 3})
     assert game.seat(0).treasury == 0
-    assert game.told("short")[0].data == {"rate": 3, "tax": 15}
+    (short,) = game.told("short")
+    assert (short.seat, short.data) == (0, {"rate": 3, "tax": 15})
     game.answer(1, {"rate": 1})
     assert [(e.seat, e.rule) for e in game.told("taxes")] == [(1, "MC-1.2"), (0, "MC-1.10")]
+    assert game.told("taxes")[1].data == {"rate": 3, "tokens": 7}
     assert game.seat(0).treasury == 7
 
 

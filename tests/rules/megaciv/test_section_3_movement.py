@@ -200,7 +200,7 @@ def test_only_who_has_neither_tokens_nor_ships_is_not_asked() -> None:
     table = Table(BOARD).put(0, a=1).ship(1, "a").city(2, "b").treasury(2, 5).phase(3)
     assert table.asked() == [0, 1]
     assert [(e.seat, e.data) for e in table.told("moved")] == [
-        (seat, {"orders": []}) for seat in (2, 3, 4)
+        (seat, {"orders": []}) for seat in (4, 3, 2)
     ]
     table.treasury(1, 1)
     end(table, 1, Maintain(0, treasury=1))

@@ -199,7 +199,7 @@ def test_attacks_on_pirate_cities_go_by_ranking_of_the_attackers_who_choose() ->
     assert table.question(1).rule == "MC-4.4"
     table.answer(1, {"area": "d"})
     assert table.over
-    assert attacked(table) == ["d", "b", "c", "a"]
+    assert attacked(table) == ["d", "b", "a", "c"]
 
 
 @pytest.mark.rule("MC-4.3", "MC-4.23")

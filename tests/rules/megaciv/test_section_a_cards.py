@@ -93,7 +93,7 @@ def test_1_to_5_different_players_never_oneself() -> None:
     assert game.refused(0, choose(1, 0)).code == "provincial_player"
     assert game.refused(0, choose(17)).code == "provincial_player"
     assert game.answer(0, choose(5, 1, 4, 3, 2)).told("provincial_empire")[0].data == {
-        "seats": [1, 2, 3, 4, 5]
+        "seats": [1, 5, 4, 3, 2]
     }
 
 
@@ -120,7 +120,7 @@ def neighbours(*hands: str) -> tuple[Table, list[list[int]]]:
 @pytest.mark.rule("MC-A.PROVINCIAL.1", "N-124")
 def test_all_givers_are_asked_at_once_and_cards_move_together() -> None:
     game, ((iron, wine), (gold,), _) = neighbours("iron wine", "gold", "ochre")
-    assert game.asked("give_card") == [1, 2, 3]
+    assert game.asked("give_card") == [1, 3, 2]
     assert game.question(1).args == (0,)
     game.answer(2, {"card": gold})
     game.answer(3, {})

@@ -14,9 +14,9 @@ from ecumene.kernel import engine
 from tests.support.megaciv_calamity import cities, defaults, discarded, numbers, samples, table
 from tests.support.megaciv_table import GAME, Table
 
-# 14 players: seat 0 Minoa (West, ranking 1), seat 1 Saba (East, ranking 2)
-WEST = (0, 3, 5, 6, 7, 9, 11)
-EAST = (1, 2, 4, 8, 10, 12, 13)
+# 14 players: seat 0 Minoa (West, ranking 1), seat 1 Saba (East, ranking 2), then upwards from seat 13
+WEST = (0, 4, 6, 8, 9, 10, 12)
+EAST = (1, 2, 3, 5, 7, 11, 13)
 
 
 def crowd(players: int = 14) -> Table:
@@ -84,6 +84,20 @@ def test_both_primary_victims_are_asked_at_the_call(name: str) -> None:
     ]
 
 
+@pytest.mark.rule("MC-B.6", "MC-0.48", "D-33")
+def test_copies_are_resolved_in_ranking_order_not_in_that_of_seats() -> None:
+    game = crowd()
+    two(game, "famine", 2, 12)
+    game.phase(9)
+    assert [event.seat for event in game.told("calamity")] == [12, 2]
+    assert [case.victim for case in game.state.cases] == [12, 2]
+    insist(game, 2)
+    assert game.asked("choose_victims") == [12]
+    game.answer(12, game.default(12))
+    assert {event.seat for event in game.told("damage")} == {12, *game.state.cases[0].secondary}
+    assert game.asked("choose_victims") == [2]
+
+
 @pytest.mark.rule("N-91")
 def test_with_one_copy_nobody_is_asked() -> None:
     game = crowd()
@@ -102,9 +116,9 @@ def test_one_yes_suffices(who: tuple[int, ...]) -> None:
     insist(game, *who)
     assert game.state.in_order == bool(who)
     assert [e.seat for e in game.told("insists_on_order")] == list(who)
-    game.answer(0, {"seats": [3, 5, 6]})
+    game.answer(0, {"seats": [4, 6, 8]})
     # together: the other copy chooses before anybody loses anything
-    assert [e.seat for e in game.told("damage")] == ([0, 3, 5, 6] if who else [])
+    assert [e.seat for e in game.told("damage")] == ([0, 8, 6, 4] if who else [])
     assert game.asked("choose_victims") == [1]
 
 
@@ -175,12 +189,12 @@ def test_together_all_victims_are_chosen_first_then_the_damage_comes_copy_by_cop
     game.phase(9)
     insist(game)
     assert game.asked() == [0]
-    game.answer(0, {"seats": [5, 6, 7]})
+    game.answer(0, {"seats": [4, 6, 8]})
     assert game.asked("choose_victims") == [1]
     assert game.told("damage") == []
-    game.answer(1, {"seats": [2, 4, 8]})
+    game.answer(1, {"seats": [2, 3, 5]})
     # copy 1 first: its victims have one area each, so the program takes their tokens
-    assert [e.seat for e in game.told("damage")] == [0, 5, 6, 7, 1, 2, 4, 8]
+    assert [e.seat for e in game.told("damage")] == [0, 8, 6, 4, 1, 5, 3, 2]
     assert game.over
     assert discarded(game) == ["famine", "famine"]
 
@@ -188,16 +202,16 @@ def test_together_all_victims_are_chosen_first_then_the_damage_comes_copy_by_cop
 @pytest.mark.rule("MC-B.7", "MC-B.5")
 def test_victims_of_the_second_copy_are_asked_after_the_first_is_over() -> None:
     game = crowd()
-    for seat in (7, 2):
+    for seat in (4, 7):
         game.at(seat, {f"a{seat}": 3})  # these two have a choice
     two(game, "famine")
     game.phase(9)
     insist(game)
-    game.answer(0, {"seats": [5, 6, 7]}).answer(1, {"seats": [2, 4, 8]})
-    assert game.asked() == [7]  # though seat 2 is higher in ranking
-    assert game.command_refused("wait", 7).code == "wait_for_nobody"
-    game.answer(7, game.default(7))
-    assert game.asked() == [2]
+    game.answer(0, {"seats": [4, 6, 8]}).answer(1, {"seats": [2, 3, 7]})
+    assert game.asked() == [4]  # though seat 7 is higher in ranking
+    assert game.command_refused("wait", 4).code == "wait_for_nobody"
+    game.answer(4, game.default(4))
+    assert game.asked() == [7]
 
 
 @pytest.mark.rule("MC-B.6", "D-33")
@@ -206,13 +220,13 @@ def test_in_order_the_first_copy_is_over_before_the_second_begins() -> None:
     two(game, "famine")
     game.phase(9)
     insist(game, 1)
-    game.answer(0, {"seats": [5, 6, 7]})
-    assert [e.seat for e in game.told("damage")] == [0, 5, 6, 7]
+    game.answer(0, {"seats": [4, 6, 8]})
+    assert [e.seat for e in game.told("damage")] == [0, 8, 6, 4]
     assert discarded(game) == ["famine"]
     assert choosable(game, 1) == set(EAST) - {1}
-    game.answer(1, {"seats": [2, 4, 8]})
+    game.answer(1, {"seats": [2, 3, 5]})
     assert game.over
-    assert [e.seat for e in game.told("damage")] == [0, 5, 6, 7, 1, 2, 4, 8]
+    assert [e.seat for e in game.told("damage")] == [0, 8, 6, 4, 1, 5, 3, 2]
 
 
 @pytest.mark.rule("MC-B.5", "N-92", "D-33")
@@ -286,7 +300,7 @@ def test_it_counts_for_one_name_only() -> None:
     pass_on(game, card, 5)
     game.phase(9)
     assert choosable(game, 0) == set(WEST) - {0}
-    game.answer(0, {"seats": [3, 5, 6]})
+    game.answer(0, {"seats": [4, 6, 8]})
     assert choosable(game, 1) == set(range(14)) - {1, 5}
 
 
@@ -296,13 +310,13 @@ def test_worked_example_famine_stays_in_its_block() -> None:
     assert game.seat(2).block == "east"
     game.deal(2, "famine")
     game.phase(9)
-    assert choosable(game, 2) == {1, 3, 7, 9, 11, 12}
+    assert choosable(game, 2) == {1, 3, 5, 7, 11, 12}
     assert {game.seat(s).block for s in choosable(game, 2)} == {"east"}
     assert game.refused(2, {"seats": [0, 1, 3]}).code == "not_eligible"
 
 
 @pytest.mark.rule("MC-B.9", "MC-9.15")
-@pytest.mark.parametrize(("victim", "gainer"), [(0, 3), (1, 2), (13, 1), (11, 0)])
+@pytest.mark.parametrize(("victim", "gainer"), [(0, 12), (1, 13), (2, 1), (4, 0)])
 def test_the_beneficiary_of_a_non_tradeable_calamity_is_of_the_block(
     victim: int, gainer: int
 ) -> None:

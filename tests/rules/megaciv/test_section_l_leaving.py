@@ -20,9 +20,9 @@ from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, of_each
 from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import Move, Step, encode, engine
-from tests.support.megaciv_table import Land, Table
+from tests.support.megaciv_table import Land, Table, seating
 
-FIVE = setup_of(Options(half="west"), 5).civilizations
+FIVE = seating(setup_of(Options(half="west"), 5).civilizations)
 LEAVER = 2
 HOME = FIVE[LEAVER]
 
@@ -249,7 +249,7 @@ def test_the_marker_of_a_leaver_is_not_checked() -> None:
     leave(table)
     move = Move(table.state.flow, table.chance)
     move_markers(table.state, move)
-    assert [event.seat for event in move.events if event.kind == "marker"] == [0, 1, 3, 4]
+    assert [event.seat for event in move.events if event.kind == "marker"] == [0, 1, 4, 3]
     assert table.seat(LEAVER).step == 0
     check_end(table.state, move)
     assert not table.state.ended
@@ -348,7 +348,7 @@ def test_players_move_out_one_after_the_other_in_ranking_order() -> None:
     assert table.over
     assert table.seat(3).tokens_at == {}
     assert table.tokens("w") == {1: 1, 4: 2}
-    assert [event.seat for event in table.told("relocated")] == [1, 3, 4]
+    assert [event.seat for event in table.told("relocated")] == [1, 4, 3]
 
 
 @pytest.mark.rule("MC-L.8", "N-140")
@@ -518,7 +518,7 @@ def test_a_leaver_does_not_come_back() -> None:
     assert homes(table.state, LEAVER) == []
     table.steps(Step("come_back"))
     assert LEAVER not in table.asked()
-    assert table.asked("come_back") == [0, 1, 3, 4]
+    assert table.asked("come_back") == [0, 1, 4, 3]
 
 
 @pytest.mark.rule("MC-L.13", "D-94", "DG-10.3")
@@ -590,5 +590,5 @@ def test_if_the_last_two_leave_the_lower_in_ranking_is_left() -> None:
     table = leave(laid(), 0, 1, 3)
     leave(table, 2, 4)
     assert table.state.ended
-    assert [seat.seat for seat in table.state.players] == [4]
+    assert [seat.seat for seat in table.state.players] == [2]
     assert table.state.leaving == []

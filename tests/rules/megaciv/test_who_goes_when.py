@@ -74,7 +74,7 @@ def test_what_the_higher_ranked_leaves_is_offered_to_the_lower_ranked() -> None:
 def test_only_the_contested_site_waits() -> None:
     """Seat 2 builds in t at once, in w when seat 0 has decided; seat 3 waits for nobody."""
     game = rivals().put(2, t=6).put(3, s=8).phase(5)
-    assert game.asked() == [0, 2, 3]
+    assert game.asked() == [0, 3, 2]
     facts = game.about(2)
     assert ([site.area for site in facts.sites], facts.contested) == (["t"], {"w": 0})
     refusal = game.refused(2, builds(b("t"), LOWER["builds"][0]))

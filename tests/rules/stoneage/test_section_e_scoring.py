@@ -410,6 +410,16 @@ def test_single_use_tools_do_not_count_in_the_tie_break() -> None:
     assert result(table).winners == (0, 1)
 
 
+@pytest.mark.rule("SA-E.10")
+def test_the_values_of_tools_count_in_the_tie_break() -> None:
+    table = Table(players=2)
+    table.player(0).agriculture = 2
+    table.player(1).tools = [2, 1, 0]
+    table.go([Step("score")])
+    assert result(table).scores == (0, 0)
+    assert result(table).winners == (1,)
+
+
 @pytest.mark.rule("SA-E.10", "SA-E.9")
 def test_neither_food_nor_buildings_nor_cards_count_in_the_tie_break() -> None:
     table = Table(players=2)
