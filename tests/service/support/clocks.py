@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+from ecumene.service.tables.calendars import Calendar, DaysOff, _playing_spans
+
 
 class FakeClock:
     """It stands still until somebody turns it."""
@@ -18,3 +20,15 @@ class FakeClock:
     def turn(self, **by: float) -> None:
         """Turn it on: ``clock.turn(hours=3)``."""
         self._now += timedelta(**by)
+
+
+def playing_time(
+    begins: datetime, ends: datetime, calendar: Calendar, off: tuple[DaysOff, ...] = ()
+) -> timedelta:
+    """How much of a stretch of time counts."""
+    total = timedelta()
+    for span in _playing_spans(begins, calendar, off, ()):
+        if span.begins >= ends:
+            break
+        total += min(span.ends, ends) - span.begins
+    return total

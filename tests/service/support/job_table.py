@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Generic, TypeVar
 from uuid import UUID
 
@@ -23,7 +23,7 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.parts import Parts
-from ecumene.service.ports.store import Clock, Stored
+from ecumene.service.ports.store import Clock, Deadlines, Stored
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.paces import Limits
@@ -89,6 +89,12 @@ class Truth(Generic[C]):
         return (await self.worker().games.catch_up(game_of(table))).match
 
 
+async def due_of(work: Deadlines, game: UUID, seat: int, decision: int) -> datetime | None:
+    """When a deadline is due, if its clock runs."""
+    timer = (await work.clocks(game)).find(seat, decision)
+    return timer.due if timer is not None and timer.paused is None else None
+
+
 def game_of(table: Table) -> UUID:
     assert table.played is not None
     return table.played
@@ -116,7 +122,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
             ]
             # Tests share a database: nothing of others may be due, and nobody has swept yet.
             async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
-                for name in ("job", "deadline", "sweep", "bank", "standing_order"):
+                for name in ("job", "deadline", "sweep", "outage", "bank", "standing_order"):
                     await connection.execute(f"delete from {name}")
             yield Truth(clock, several)
 

@@ -15,7 +15,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -74,8 +74,16 @@ IDLE = 600.0
 Act = Callable[[Match[Any]], Row]
 #: raises a Refusal if something has changed since before the game was locked
 Check = Callable[[Locked], Awaitable[None]]
-#: deadlines and jobs to be written with a row, from the position after it
-Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
+
+
+class Following(NamedTuple):
+    """What is written with a row, from the position after it and a revision of its table."""
+
+    deadlines: tuple[Deadline, ...] = ()
+    jobs: tuple[Job, ...] = ()
+    revision: int | None = None
+
+
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
 #: called after every committed act
 Acted = Callable[[UUID, Match[Any]], None]
@@ -83,7 +91,7 @@ Acted = Callable[[UUID, Match[Any]], None]
 
 async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Following:
     """Consequences without deadlines or jobs."""
-    return (), ()
+    return Following()
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -327,9 +335,9 @@ class LiveGames:
     async def _prepare_row(self, live: LiveGame, act: Act, key: str) -> Append:
         with span("rules"):
             row = act(live.match)
-        deadlines, jobs = await self._consequences(live.id, live.match, row)
+        following = await self._consequences(live.id, live.match, row)
         link = live.match.links[-1] if live.match.links else b""
-        return Append(row, key, over=live.match.over, deadlines=deadlines, jobs=jobs, link=link)
+        return Append(row, key, over=live.match.over, link=link, **following._asdict())
 
     async def _keep_snapshot(self, live: LiveGame) -> None:
         """Store a snapshot now and then, when nothing in it can be undone."""
