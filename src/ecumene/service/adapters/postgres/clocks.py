@@ -57,7 +57,7 @@ with old as (delete from outage where ends < (select min(asked) from deadline)),
     on conflict do nothing
 )
 insert into job (kind, key, payload, run_at)
-select distinct '{CLOCKS}', game::text || ':' || extract(epoch from $1::timestamptz), ''::bytea,
+select distinct '{CLOCKS}', game::text || ':' || extract(epoch from $2::timestamptz), ''::bytea,
     $2::timestamptz
 from deadline where at <= $2::timestamptz + ($2::timestamptz - $1::timestamptz)
     and answered is null

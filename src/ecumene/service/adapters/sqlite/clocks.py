@@ -124,7 +124,7 @@ def _note_outage(
     connection.execute(FORGET_OUTAGES)
     connection.execute(NOTE_OUTAGE, (ticks(last), ticks(now), ticks(now + late_after)))
     near = connection.execute(NEAR_GAMES, (ticks(now + (now - last)),)).fetchall()
-    add_jobs(connection, [Job(CLOCKS, f"{game}:{ticks(last)}", b"", now) for (game,) in near])
+    add_jobs(connection, [Job(CLOCKS, f"{game}:{ticks(now)}", b"", now) for (game,) in near])
 
 
 def _save_unused(connection: sqlite3.Connection, now: datetime, limit: int) -> None:

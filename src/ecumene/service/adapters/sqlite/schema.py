@@ -70,8 +70,8 @@ create table bank (
 create table sweep (name text primary key, at integer not null) strict, without rowid;
 
 create table outage (
-    begins integer primary key,
-    ends integer not null,
+    begins integer not null,
+    ends integer primary key,
     least integer not null
 ) strict;
 

@@ -122,8 +122,8 @@ create table sweep (name text primary key, at timestamptz not null);
 
 -- when nobody looked at them for long; least: what was near then is not due before
 create table outage (
-    begins timestamptz primary key,
-    ends timestamptz not null,
+    begins timestamptz not null,
+    ends timestamptz primary key,
     least timestamptz not null
 );
 
