@@ -11,7 +11,11 @@ class FakeClock:
     """It stands still until somebody turns it."""
 
     def __init__(self, start: datetime = datetime(2026, 11, 14, 12, 0, tzinfo=UTC)) -> None:
-        self._now = start
+        self._now = self._start = start
+
+    def set_back(self) -> None:
+        """Turn it back to its beginning."""
+        self._now = self._start
 
     def now(self) -> datetime:
         """The time on the clock."""
@@ -32,3 +36,12 @@ def playing_time(
             break
         total += min(span.ends, ends) - span.begins
     return total
+
+
+class TickingClock(FakeClock):
+    """It goes on a little whenever somebody looks at it, as real ones do."""
+
+    def now(self) -> datetime:
+        """The time on the clock."""
+        self._now += timedelta(milliseconds=1)
+        return self._now

@@ -23,7 +23,15 @@ import msgspec
 from ecumene.kernel import Game, Match, Refusal, Row
 from ecumene.kernel.drafts import play_overdue
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.deadlines import EVERYBODY, draw, drop, set_again, set_all
+from ecumene.service.clocks.deadlines import (
+    EVERYBODY,
+    draw,
+    drop,
+    is_over,
+    set_again,
+    set_all,
+    wait_for_play,
+)
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.last_calls import BEFORE, LastCalls
 from ecumene.service.notices.notices import LAST, asked_now, notice_job
@@ -294,7 +302,7 @@ class Overdue:
                 asked = _still_open(hot.match, seat, decision)
             change = partial(self._settle, seat=seat, decision=decision, asked=asked)
             timer = (await self._deadlines.change_clocks(game, change)).find(seat, decision)
-            if timer is not None and _is_due(timer, self._clock.now()):
+            if timer is not None and _has_passed(timer, self._clock.now()):
                 await self._play(game, timer)
                 return
         except UnknownGame:
@@ -312,10 +320,12 @@ class Overdue:
         asked."""
         now, clocks = self._clock.now(), set_all(clocks, table)
         timer = clocks.find(seat, decision)
-        if table is None or timer is None or not _is_due(timer, now):
+        if table is None or timer is None or not _has_passed(timer, now):
             return clocks
         if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
             return drop(clocks, seat, decision)
+        if not is_over(timer, table, now):
+            return wait_for_play(clocks, timer, table, now)
         if seat == EVERYBODY or table.limits is None:
             return clocks
         return draw(clocks, timer, timedelta(seconds=table.limits.bank), now)
@@ -326,8 +336,9 @@ class Overdue:
         own = [draft for draft in drafts if draft.seat == seat]
 
         async def still_due(held: Locked) -> None:
-            now = set_all(*await held.clocks()).find(seat, decision)
-            if now is None or not _is_due(now, self._clock.now()):
+            clocks, table = await held.clocks()
+            now = set_all(clocks, table).find(seat, decision)
+            if now is None or not is_over(now, table, self._clock.now()):
                 raise stale()
 
         def act(match: Match[Any]) -> Row:
@@ -345,17 +356,9 @@ class Overdue:
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
-        await self._deadlines.change_clocks(game, partial(self._lift, timer=timer))
-
-    def _lift(self, clocks: Clocks, table: Table | None, *, timer: Timer) -> Clocks:
-        """Drop a deadline after it was played, unless it has been put off meanwhile."""
-        clocks = set_all(clocks, table)
-        now = clocks.find(timer.seat, timer.decision)
-        gone = now is not None and _is_due(now, self._clock.now())
-        return drop(clocks, timer.seat, timer.decision) if gone else clocks
 
 
-def _is_due(timer: Timer, now: datetime) -> bool:
+def _has_passed(timer: Timer, now: datetime) -> bool:
     return timer.paused is None and timer.due <= now
 
 

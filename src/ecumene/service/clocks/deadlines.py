@@ -20,6 +20,8 @@ from ecumene.service.tables.tables import Table
 
 #: the "seat" of a deadline that ends a phase for everybody; its "decision" is the turn
 EVERYBODY = -1
+#: how late a clock may play when no time counts any more
+AT_ONCE = timedelta(minutes=1)
 _NEVER = datetime.max.replace(tzinfo=UTC)
 
 
@@ -61,6 +63,30 @@ def _more_time(timer: Timer, table: Table) -> timedelta:
             and (each.seat, each.decision) in ((EVERYBODY, -1), (timer.seat, timer.decision))
         )
     )
+
+
+def is_over(timer: Timer, table: Table | None, now: datetime) -> bool:
+    """Whether the clock may play: the time is up, and a late worker isn't in closed hours."""
+    if timer.paused is not None or timer.due > now:
+        return False
+    return now - timer.due <= AT_ONCE or table is None or _next_playing(timer, table, now) <= now
+
+
+def _next_playing(timer: Timer, table: Table, now: datetime) -> datetime:
+    """Return the next moment at which time counts for a question."""
+    if table.calendar is not None:
+        table = replace(table, calendar=replace(table.calendar, fixed=()))
+    return set_again(_without_time(timer, now), table).due
+
+
+def _without_time(timer: Timer, now: datetime) -> Timer:
+    return replace(timer, asked=now, limit=timedelta())
+
+
+def wait_for_play(clocks: Clocks, timer: Timer, table: Table, now: datetime) -> Clocks:
+    """Let a clock end when time counts again."""
+    waiting = set_again(_without_time(timer, now), table)
+    return replace(clocks, timers=tuple(waiting if t is timer else t for t in clocks.timers))
 
 
 def set_all(clocks: Clocks, table: Table | None, new: Iterable[Deadline] = ()) -> Clocks:
