@@ -103,13 +103,14 @@ def game_of(table: Table) -> UUID:
 Opening = Callable[[], AbstractAsyncContextManager[Truth[FakeClock]]]
 
 
-def opening(request: pytest.FixtureRequest) -> Opening:
+def opening(request: pytest.FixtureRequest, clock: FakeClock | None = None) -> Opening:
     """Two workers on SQLite, in memory, or on PostgreSQL."""
     url = request.getfixturevalue("database") if request.param == "postgres" else ""
+    found = clock or FakeClock()
 
     @asynccontextmanager
     async def open_truth() -> AsyncIterator[Truth[FakeClock]]:
-        clock, bus = FakeClock(), MemoryBus()
+        clock, bus = found, MemoryBus()
         if request.param == "sqlite":
             yield Truth(clock, [parts_in_memory(clock, bus)] * 2)
             return
