@@ -300,10 +300,11 @@ class Overdue:
             hot = await self._games.catch_up(game)
             async with hot.turn:
                 asked = _still_open(hot.match, seat, decision)
+                version = hot.match.version
             change = partial(self._settle, seat=seat, decision=decision, asked=asked)
             timer = (await self._deadlines.change_clocks(game, change)).find(seat, decision)
             if timer is not None and _has_passed(timer, self._clock.now()):
-                await self._play(game, timer)
+                await self._play(game, seat, decision, version)
                 return
         except UnknownGame:
             return
@@ -330,8 +331,7 @@ class Overdue:
             return clocks
         return draw(clocks, timer, timedelta(seconds=table.limits.bank), now)
 
-    async def _play(self, game: UUID, timer: Timer) -> None:
-        seat, decision = timer.seat, timer.decision
+    async def _play(self, game: UUID, seat: int, decision: int, version: int) -> None:
         drafts = await live_drafts(self._directory, self._store, game)
         own = [draft for draft in drafts if draft.seat == seat]
 
@@ -349,8 +349,8 @@ class Overdue:
             restore(match, own)
             return play_overdue(match, seat, decision)
 
-        # The key contains the time because a reopened question has a new deadline.
-        key = f"overdue:{decision}:{seat}:{int(timer.due.timestamp())}"
+        # The key contains the version because a question may be reopened, and be overdue again.
+        key = f"overdue:{decision}:{seat}:{version}"
         try:
             await self._games.act(game, act, key, still_due)
         except Refusal as refusal:
