@@ -92,6 +92,8 @@ class Model:
     outages: list[tuple[datetime, datetime, datetime]] = field(default_factory=list)
     votes: list[datetime] = field(default_factory=list)
     questions: dict[Key, Asked] = field(default_factory=dict)
+    #: questions that were answered when their limit would have been over
+    gone: set[Key] = field(default_factory=set)
 
     def counts(self, at: datetime, seat: int, lost: list[tuple[datetime, datetime]]) -> bool:
         """Whether time counts for a seat at a moment."""
@@ -337,6 +339,8 @@ class ClockMachine(RuleBasedStateMachine):
     @invariant()
     def count(self) -> None:
         ClockMachine.steps += 1
+        if ClockMachine.steps % 1000 == 0:
+            print(f"{ClockMachine.steps} steps", flush=True)
 
     # -- looking -----------------------------------------------------------------------------------
 
@@ -360,11 +364,17 @@ class ClockMachine(RuleBasedStateMachine):
         if rows:
             self.row = rows[-1].row.seq
         clocks: Clocks = self.run(self.parts[0].work.clocks(self.game))
+        there = {(timer.seat, timer.decision) for timer in clocks.timers}
+        for key in self.model.questions.keys() - there:
+            del self.model.questions[key]  # it was answered, and is saved
+            self.model.gone.add(key)
         for timer in clocks.running:
             key = timer.seat, timer.decision
             known = self.model.questions.get(key)
             if known is None:
-                assert timer.limit in (LIMIT, timedelta())
+                # Who takes back an answer when the limit is over gains no time.
+                gone = key in self.model.gone
+                assert timer.limit == (timedelta() if gone else LIMIT), (key, timer)
                 self.model.questions[key] = Asked(timer.asked, timer.limit)
             elif known.asked != timer.asked:
                 self._check_restart(key, timer.asked, timer.limit)
@@ -516,6 +526,23 @@ class ClockMachine(RuleBasedStateMachine):
             )
             event("an answer was taken back")
         self._learn()
+
+    @rule(
+        number=processes,
+        seat=st.integers(0, 4),
+        kind=st.sampled_from(["pause", "resume", "extend"]),
+        calendar=st.sampled_from(CALENDARS),
+    )
+    def a_hint_is_lost(
+        self, number: int, seat: int, kind: votes.Kind, calendar: Calendar | None
+    ) -> None:
+        """One process acts by a table that another has changed, and has done all the jobs of."""
+        self.run(self.workers[number].table_cache.table(self.game))
+        self.the_table_votes(1 - number, 0, kind)
+        self.the_calendar_changes(1 - number, 0, calendar)
+        self.jobs_run(1 - number)
+        self.somebody_answers(number, seat, 0)
+        event("a process acted by an outdated table")
 
     def _change(self, number: int, life: int, change: Any) -> bool:
         """Change the table, as a route does; whether it has changed."""
