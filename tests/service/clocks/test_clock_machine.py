@@ -372,9 +372,9 @@ class ClockMachine(RuleBasedStateMachine):
             key = timer.seat, timer.decision
             known = self.model.questions.get(key)
             if known is None:
-                # Who takes back an answer when the limit is over gains no time.
-                gone = key in self.model.gone
-                assert timer.limit == (timedelta() if gone else LIMIT), (key, timer)
+                # Who takes back an answer when the limit is over, or in a pause, gains no time.
+                fresh = set() if key in self.model.gone else {LIMIT}
+                assert timer.limit in {timedelta(), *fresh}, (key, timer)
                 self.model.questions[key] = Asked(timer.asked, timer.limit)
             elif known.asked != timer.asked:
                 self._check_restart(key, timer.asked, timer.limit)

@@ -23,7 +23,7 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
         (game, each) for game, entry in entries.items() for each in last_deadlines(entry.deadlines)
     ]
     timers = [(game, timer_of(each, at)) for game, each in deadlines]
-    keys = timer_values(timers)
+    keys = _set_values(timers)
     dues = array([_moment(each.due) for _, each in deadlines])
     owners = {
         (job.kind, job.key): str(game) for game, entry in entries.items() for job in entry.jobs
@@ -36,7 +36,7 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
         array([entry.key for entry in entries.values()]),
         array([str(entry.over) for entry in entries.values()]),
         at,
-        *(*keys[:3], dues, *keys[4:7]),
+        *(*keys[:3], dues, *keys[4:]),
         array([owners[job.kind, job.key] for job in jobs]),
         *job_values(jobs),
         byte_array([entry.link for entry in entries.values()]),
@@ -52,6 +52,16 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
 
 def timer_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
     """Return clocks as arrays, in the order of the columns."""
+    return (
+        *_set_values(timers),
+        array([_moment(each.answered) for _, each in timers]),
+        array([_moment(each.paused) for _, each in timers]),
+        array([str(each.reminded) for _, each in timers]),
+    )
+
+
+def _set_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
+    """Return the columns of clocks that have just been set."""
     looks = [look_at(each) for _, each in timers]
     return (
         array([str(game) for game, _ in timers]),
@@ -61,9 +71,6 @@ def timer_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
         array([_moment(look) or "infinity" for look in looks]),
         array([each.asked.isoformat() for _, each in timers]),
         array([f"{each.limit.total_seconds():.6f} s" for _, each in timers]),
-        array([_moment(each.answered) for _, each in timers]),
-        array([_moment(each.paused) for _, each in timers]),
-        array([str(each.reminded) for _, each in timers]),
     )
 
 
