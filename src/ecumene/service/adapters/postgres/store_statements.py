@@ -11,8 +11,8 @@ from ecumene.service.ports.store_rules import SNAPSHOTS_KEPT
 # abort the others, and the transaction of a writer who holds the lock. Games locked by others are
 # skipped, so nobody waits for another game. While the lock is held nobody else writes, so what the
 # statement saw stays true. Who wrote deadlines and jobs for an outdated table has the game woken; a
-# table that changes later wakes it itself, and a change of clocks waits for the lock. (The key is in
-# parts because pgbench takes a name after a colon for a variable.)
+# table that changes later wakes it itself, and a change of clocks waits for the lock. (Its key
+# is in parts because pgbench takes a name after a colon for a variable.)
 APPEND: Final = """
 with held as (
     select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[],
