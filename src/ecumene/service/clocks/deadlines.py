@@ -47,7 +47,7 @@ def set_again(timer: Timer, table: Table, outages: Iterable[Outage] = ()) -> Tim
         if near and timer.asked < lost.ends and lost.begins < until:
             gaps = tuple(sorted((*gaps, Span(lost.begins, min(lost.ends, until)))))
             ends = due(timer.asked, limit, calendar, off, gaps)
-            if timer.answered is None:
+            if lost.ends <= until:
                 ends = max(ends, due(outage.least, timedelta(), calendar, off, gaps))
     return replace(timer, due=ends, paused=paused)
 
