@@ -7,17 +7,24 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from ecumene.service.ports.store import Append, Job
-from ecumene.service.ports.store_rules import encode, last_deadlines, single_jobs
+from ecumene.service.ports.store import Append, Job, Timer
+from ecumene.service.ports.store_rules import (
+    encode,
+    last_deadlines,
+    look_at,
+    single_jobs,
+    timer_of,
+)
 
 
 def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ...]:
     """Return the parameters of the append statement, in order."""
     deadlines = [
-        (str(game), each)
-        for game, entry in entries.items()
-        for each in last_deadlines(entry.deadlines)
+        (game, each) for game, entry in entries.items() for each in last_deadlines(entry.deadlines)
     ]
+    timers = [(game, timer_of(each, at)) for game, each in deadlines]
+    keys = _set_values(timers)
+    dues = array([_moment(each.due) for _, each in deadlines])
     owners = {
         (job.kind, job.key): str(game) for game, entry in entries.items() for job in entry.jobs
     }
@@ -29,14 +36,41 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
         array([entry.key for entry in entries.values()]),
         array([str(entry.over) for entry in entries.values()]),
         at,
-        array([game for game, _ in deadlines]),
-        array([str(each.seat) for _, each in deadlines]),
-        array([str(each.decision) for _, each in deadlines]),
-        array([each.due.isoformat() if each.due else None for _, each in deadlines]),
+        *(*keys[:3], dues, *keys[4:]),
         array([owners[job.kind, job.key] for job in jobs]),
         *job_values(jobs),
         byte_array([entry.link for entry in entries.values()]),
         byte_array([entry.secret for entry in entries.values()]),
+        array(
+            [
+                str(entry.revision) if entry.revision is not None else None
+                for entry in entries.values()
+            ]
+        ),
+    )
+
+
+def timer_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
+    """Return clocks as arrays, in the order of the columns."""
+    return (
+        *_set_values(timers),
+        array([_moment(each.answered) for _, each in timers]),
+        array([_moment(each.paused) for _, each in timers]),
+        array([str(each.reminded) for _, each in timers]),
+    )
+
+
+def _set_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
+    """Return the columns of clocks that have just been set."""
+    looks = [look_at(each) for _, each in timers]
+    return (
+        array([str(game) for game, _ in timers]),
+        array([str(each.seat) for _, each in timers]),
+        array([str(each.decision) for _, each in timers]),
+        array([each.due.isoformat() for _, each in timers]),
+        array([_moment(look) or "infinity" for look in looks]),
+        array([each.asked.isoformat() for _, each in timers]),
+        array([f"{each.limit.total_seconds():.6f} s" for _, each in timers]),
     )
 
 
@@ -67,3 +101,7 @@ def array(items: Sequence[str | None]) -> str:
 
 def _quote(item: str) -> str:
     return '"' + item.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def _moment(at: datetime | None) -> str | None:
+    return at.isoformat() if at else None
