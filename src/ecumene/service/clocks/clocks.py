@@ -56,7 +56,7 @@ from ecumene.service.ports.store import (
 )
 from ecumene.service.ports.store_rules import read_overdue_key, wake_job
 from ecumene.service.tables.paces import Limits
-from ecumene.service.tables.seats import bots_of, seats_on_clock
+from ecumene.service.tables.seats import bots_of, people_of, seats_on_clock
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
@@ -91,8 +91,11 @@ def deadlines_after(
         return ()
     if row.what == "undo":
         # Earlier questions keep their deadlines. If time has run out meanwhile, it stays so.
+        reopened = _reopened_by(match, row)
         return tuple(
             Deadline(each.seat, each.decision, now, now, timedelta())
+            if (each.seat, each.decision) == reopened
+            else each
             for each in deadlines_of(match, match.state.flow.decisions, table, now)
         )
     return (
@@ -108,10 +111,10 @@ def deadlines_of(
     now: datetime,
     after: str = "",
 ) -> list[Deadline]:
-    """Return the deadlines of these questions, for people whose clocks run."""
-    limits, people = table.limits, seats_on_clock(table)
+    """Return the deadlines of these questions to people; in a pause they stand still."""
+    limits, people = table.limits, people_of(table)
     found: list[Deadline] = []
-    if limits is None:
+    if limits is None or table.kept:
         return found
     for decision in opened:
         if decision.seat not in people:
@@ -129,6 +132,14 @@ def deadlines_of(
 def _deadline(seat: int, decision: int, limit: timedelta, table: Table, now: datetime) -> Deadline:
     timer = set_again(Timer(seat, decision, now, now, limit), table)
     return Deadline(seat, decision, timer.due, now, limit)
+
+
+def _reopened_by(match: Match[Any], undo: Row) -> tuple[int, int]:
+    """Return the seat and the decision of the clock that an undo starts again."""
+    undone = match.log[undo.answer - match.first_row]
+    if match.game.kinds[undone.kind].standing:
+        return EVERYBODY, match.turn
+    return undone.seat, undone.decision
 
 
 def _stopped_by(match: Match[Any], row: Row) -> list[Deadline]:

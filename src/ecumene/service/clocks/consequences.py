@@ -61,9 +61,10 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
             if decision.id // IDS_PER_ROW == row.seq
         ]
         # Nobody may be watching when the last bot acts, but the table must still record the end.
-        # And bots get their names as soon as the game has names for them.
-        unnamed = name_bots(table, match) != table
-        end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
+        # Bots get their names as soon as the game has names for them, and in a pause new clocks
+        # are stopped.
+        woken = match.over or table.pause is not None or name_bots(table, match) != table
+        end = (wake_job(game, row.seq, now),) if woken else ()
         orders = await table_cache.orders(game)
         return Following(
             deadlines_after(match, row, opened, table, now),
