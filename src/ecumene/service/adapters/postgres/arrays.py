@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from ecumene.service.ports.store import Append, Job, Timer
+from ecumene.service.ports.store import Append, Deadline, Job, Timer
 from ecumene.service.ports.store_rules import (
     encode,
     last_deadlines,
@@ -20,11 +20,10 @@ from ecumene.service.ports.store_rules import (
 def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ...]:
     """Return the parameters of the append statement, in order."""
     deadlines = [
-        (game, each) for game, entry in entries.items() for each in last_deadlines(entry.deadlines)
+        _deadline_row(game, each, at)
+        for game, entry in entries.items()
+        for each in last_deadlines(entry.deadlines)
     ]
-    timers = [(game, timer_of(each, at)) for game, each in deadlines]
-    keys = _set_values(timers)
-    dues = array([_moment(each.due) for _, each in deadlines])
     owners = {
         (job.kind, job.key): str(game) for game, entry in entries.items() for job in entry.jobs
     }
@@ -36,7 +35,7 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
         array([entry.key for entry in entries.values()]),
         array([str(entry.over) for entry in entries.values()]),
         at,
-        *(*keys[:3], dues, *keys[4:]),
+        *_columns(deadlines, 7),
         array([owners[job.kind, job.key] for job in jobs]),
         *job_values(jobs),
         byte_array([entry.link for entry in entries.values()]),
@@ -52,26 +51,28 @@ def append_values(entries: Mapping[UUID, Append], at: datetime) -> tuple[Any, ..
 
 def timer_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
     """Return clocks as arrays, in the order of the columns."""
-    return (
-        *_set_values(timers),
-        array([_moment(each.answered) for _, each in timers]),
-        array([_moment(each.paused) for _, each in timers]),
-        array([str(each.reminded) for _, each in timers]),
-    )
+    rows = [
+        (*_timer_row(game, each), _moment(each.answered), _moment(each.paused), str(each.reminded))
+        for game, each in timers
+    ]
+    return _columns(rows, 10)
 
 
-def _set_values(timers: Sequence[tuple[UUID, Timer]]) -> tuple[str, ...]:
-    """Return the columns of clocks that have just been set."""
-    looks = [look_at(each) for _, each in timers]
-    return (
-        array([str(game) for game, _ in timers]),
-        array([str(each.seat) for _, each in timers]),
-        array([str(each.decision) for _, each in timers]),
-        array([each.due.isoformat() for _, each in timers]),
-        array([_moment(look) or "infinity" for look in looks]),
-        array([each.asked.isoformat() for _, each in timers]),
-        array([f"{each.limit.total_seconds():.6f} s" for _, each in timers]),
-    )
+def _deadline_row(game: UUID, deadline: Deadline, at: datetime) -> tuple[str | None, ...]:
+    """Return a clock that is set, or only the key of one that is stopped."""
+    if deadline.due is None:
+        return str(game), str(deadline.seat), str(deadline.decision), None, None, None, None
+    return _timer_row(game, timer_of(deadline, at))
+
+
+def _timer_row(game: UUID, timer: Timer) -> tuple[str | None, ...]:
+    look, limit = _moment(look_at(timer)) or "infinity", f"{timer.limit.total_seconds():.6f} s"
+    key = str(game), str(timer.seat), str(timer.decision)
+    return *key, timer.due.isoformat(), look, timer.asked.isoformat(), limit
+
+
+def _columns(rows: Sequence[tuple[str | None, ...]], width: int) -> tuple[str, ...]:
+    return tuple(map(array, zip(*rows, strict=True))) or ("{}",) * width
 
 
 def byte_array(items: Sequence[bytes]) -> str:
