@@ -579,13 +579,13 @@ class ClockMachine(RuleBasedStateMachine):
             self.model.pauses.append((self.model.paused, now))
             self.model.paused = None
         else:
-            self.model.votes = [*self.model.votes, now][-20:]
+            self.model.votes.append(now)
         self._learn()
 
     @rule(number=processes, life=lives, place=st.integers(0, 4))
     def the_host_gives_time(self, number: int, life: int, place: int) -> None:
         clocks: Clocks = self.run(self.parts[number].work.clocks(self.game))
-        if not clocks.running or len(self._table().more_time) >= 20:
+        if not clocks.running:
             return
         timer = clocks.running[place % len(clocks.running)]
         if timer.seat < 0:

@@ -30,8 +30,8 @@ GONE = "gone"
 
 #: maximum entries of a table's log
 ENTRIES = 200
-#: maximum pauses kept apart, and maximum extensions of limits kept
-PAUSES, EXTENSIONS = 100, 20
+#: maximum pauses kept apart, and maximum extensions kept: many more than questions are open
+PAUSES, EXTENSIONS = 100, 300
 
 
 def refuse(code: str) -> Refusal:
