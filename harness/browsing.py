@@ -7,6 +7,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
@@ -138,3 +139,10 @@ def problems_of(page: Page) -> list[str]:
         lambda line: heard.append(f"console: {line.text}") if line.type == "error" else None,
     )
     return heard
+
+
+def look(page: Page, name: str) -> None:
+    """A picture for whoever wants to see it."""
+    folder = os.environ.get("ECUMENE_PICTURES")
+    if folder:
+        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)

@@ -1,5 +1,6 @@
-"""Committed files must be right on every machine: no registry address, no path of one machine."""
+"""Committed files must be right on every machine, and share code only through support modules."""
 
+import ast
 import re
 import subprocess
 from pathlib import Path
@@ -57,3 +58,48 @@ def test_every_sign_is_seen(sign: str) -> None:
 
 def test_a_longer_path_is_no_machine_path() -> None:
     assert offences("src/frame" + FORBIDDEN[4] + "x") == []
+
+
+def imported_modules(source: str) -> list[str]:
+    """Return the modules that a file imports, and those it may import by name from a package."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            found += [each.name for each in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found += [node.module, *(f"{node.module}.{each.name}" for each in node.names)]
+    return found
+
+
+def misplaced(path: str, source: str) -> list[str]:
+    """Return the imports of tests: for programs, of anything in `tests` but support packages."""
+    wrong = r"tests(\..+)?\.test_\w+"
+    if not path.startswith(("tests/", "web/tests/")):
+        wrong += r"|tests(?!(\.\w+)*\.support\b).*"
+    return [each for each in imported_modules(source) if re.fullmatch(wrong, each)]
+
+
+@pytest.mark.skipif(not (ROOT / ".git").exists(), reason="needs a git checkout")
+def test_shared_code_is_in_support_modules() -> None:
+    paths = [path for path in project_files() if path.suffix == ".py"]
+    found = {
+        name: wrong
+        for path in paths
+        if (wrong := misplaced(name := path.relative_to(ROOT).as_posix(), path.read_text("utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("path", "source", "count"),
+    [
+        ("tests/a/test_b.py", "from tests.a.test_c import play", 1),
+        ("tests/a/test_b.py", "from tests.a import test_c", 1),
+        ("tests/a/test_b.py", "import tests.a.people", 0),
+        ("tools/a.py", "from tests.a.people import Ada", 2),
+        ("tools/a.py", "from tests.a.support.people import Ada", 0),
+        ("harness/a.py", "from tests.support import clocks", 0),
+    ],
+)
+def test_an_import_of_tests_is_seen(path: str, source: str, count: int) -> None:
+    assert len(misplaced(path, source)) == count

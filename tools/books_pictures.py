@@ -15,7 +15,7 @@ from playwright.sync_api import BrowserContext, Page, Route, ViewportSize
 
 from ecumene.kernel import KEEPER
 from harness.browsing import browser, context
-from tests.books.day import LATE, PLAYERS, Day, a_day
+from tests.support.books_day import LATE, PLAYERS, Day, a_day
 from tools.webp import to_webp
 
 OUT = Path(__file__).parents[1] / "docs" / "images" / "table"

@@ -13,7 +13,7 @@ from playwright.sync_api import APIRequestContext
 
 from harness.browsing import become_guest, browser, context
 from harness.site import MEMORY, served
-from tests.examples.installed import PACKAGE, environment, install
+from tests.support.installed import PACKAGE, environment, install
 from tools.webp import to_webp
 
 FORM = {

@@ -30,7 +30,7 @@ from harness.browsing import browser, context, like, problems_of, speak
 from harness.site import served
 from harness.stage import GOLDEN, Spot, Stage, spots
 from harness.tables import COOKIE
-from tests.web.untranslated import own_words, untranslated
+from harness.untranslated import own_words, untranslated
 from tools.gallery_shots import SHOTS, Address, Finished, Moment, Place, Shot, Waiting, Watched
 
 OUT = Path(__file__).parents[1] / "build" / "gallery"

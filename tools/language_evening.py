@@ -21,12 +21,12 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from harness.browser_tables import open_table, view_of
 from harness.browsing import browser, context, speak
-from tests.web.megaciv_ways import PEACEFUL
-from tests.web.people import Person, Ways, play_until
-from tests.web.stoneage_ways import IN_A_HURRY
-from tests.web.tables import open_table, view_of
-from tests.web.untranslated import own_words, untranslated
+from harness.megaciv_ways import PEACEFUL
+from harness.people import Person, Ways, play_until
+from harness.stoneage_ways import IN_A_HURRY
+from harness.untranslated import own_words, untranslated
 from tools.gallery import PSEUDO, service
 
 #: the panels are opened at the first question of these kinds

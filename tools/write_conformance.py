@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
-from tests.conformance.frame import Document, Statement
+from tests.support.conformance import Document, Statement
 
 ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests" / "conformance"

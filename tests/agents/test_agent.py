@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any, ClassVar
@@ -18,37 +18,9 @@ from ecumene.agents.blocks import VIEW_TOKENS
 from ecumene.agents.models import Call
 from ecumene.agents.tools import use_tool
 from ecumene.bots import UnknownBot, bot_names, is_bot, make_bot
-from ecumene.games import find_game
-from ecumene.kernel import Match, Question, seed_from_number
+from ecumene.kernel import Match, seed_from_number
 from ecumene.sim import Plan, Spec, run_batch
-
-STONE_AGE, MEGA = find_game("stoneage"), find_game("megaciv")
-
-
-def first_question(game: Any = STONE_AGE, players: int = 2) -> Question[Any]:
-    match = Match.start(game, players, seed=seed_from_number(3))
-    found: Question[Any] = match.questions(match.awaited_seats()[0])[0]
-    return found
-
-
-class Scripted:
-    """A model that says what it was told to, and keeps what it read."""
-
-    def __init__(self, *replies: str | Reply | Exception) -> None:
-        self.replies = list(replies)
-        self.read: list[list[dict[str, Any]]] = []
-        self.tools: list[Sequence[dict[str, Any]]] = []
-
-    def __call__(
-        self, messages: Sequence[dict[str, Any]], tools: Sequence[dict[str, Any]]
-    ) -> Reply:
-        self.read.append([dict(each) for each in messages])
-        self.tools.append(tools)
-        reply = self.replies.pop(0)
-        if isinstance(reply, Exception):
-            raise reply
-        return Reply(reply) if isinstance(reply, str) else reply
-
+from tests.agents.scripted import MEGA, STONE_AGE, Scripted, first_question
 
 # -- answers ---------------------------------------------------------------------------------------
 

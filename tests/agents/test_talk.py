@@ -6,7 +6,7 @@ from ecumene.agents.agent import Agent
 from ecumene.agents.talk import EVERYONE, LINES_A_TURN, MAX_LINE, Talk, join_talk
 from ecumene.bots import make_bot
 from ecumene.games import find_game
-from tests.agents.test_agent import Scripted, first_question
+from tests.agents.scripted import Scripted, first_question
 
 
 def test_a_private_line_is_heard_by_two() -> None:

@@ -13,8 +13,8 @@ from ecumene.agents.mock import MockModel
 from ecumene.agents.tokens import count_tokens
 from ecumene.games import find_game
 from ecumene.kernel import Question, encode, engine
-from tests.bots.test_secrets import EVERY, questions
 from tests.envs.positions import rich_positions
+from tests.support.played_questions import EVERY, questions
 
 
 @pytest.mark.rule("DG-1.4")

@@ -21,7 +21,7 @@ from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import Case, State
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.kernel import NOBODY, Move, Step
-from tests.megaciv.test_calamity_sums import (
+from tests.support.megaciv_calamity_sums import (
     Watch,
     cities_at_sea,
     coastal_cities,

@@ -23,15 +23,15 @@ from ecumene.kernel import Decision, Game, Match, Question, encode, engine, seed
 from ecumene.kernel.flow import Step
 from ecumene.words import Said, said
 from ecumene.words.catalogue import in_english
-from tests.bots.test_secrets import questions as played_questions
-from tests.rules.megaciv.test_calamity_civil_war import short
-from tests.rules.megaciv.test_section_a_cards import neighbours
-from tests.rules.megaciv.test_section_l_leaving import laid
-from tests.rules.stoneage.test_section_c_cards import asked_for_a_die, asked_to_place
 from tests.support.advice_spots import FOUND, RARE
 from tests.support.advice_spots import questions as stored_questions
+from tests.support.megaciv_civil_war import short
+from tests.support.megaciv_leaving import laid
+from tests.support.megaciv_provincial import neighbours
 from tests.support.megaciv_table import GAME, Land, Table
+from tests.support.played_questions import questions as played_questions
 from tests.support.sentences import assert_said
+from tests.support.stoneage_cards import asked_for_a_die, asked_to_place
 
 #: phrases of answers that nobody thought about
 EMPTY = ("no answer is better", "possible, but", "legal, but", "as good as another")

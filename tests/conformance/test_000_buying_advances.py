@@ -12,12 +12,11 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.games.megaciv.views.view import view
 from tests.conformance.buying import buy, next_turn, paid, prices, shop
-from tests.conformance.frame import Document
-from tests.rules.megaciv.test_section_12_acquisition import earlier
+from tests.support.conformance import Document
 from tests.support.megaciv_calamity import cities, defaults, numbers, struck
 from tests.support.megaciv_calamity import table as calamity_table
 from tests.support.megaciv_market import market, offer
-from tests.support.megaciv_table import Table
+from tests.support.megaciv_table import Table, earlier
 
 document = Document(
     "000",

@@ -19,9 +19,10 @@ from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import EPOCHS, Epoch, Version
 from ecumene.games.megaciv.tables.credit import GROUPS
 from tests.conformance.buying import buy
-from tests.conformance.frame import Document
-from tests.rules.megaciv.test_section_12_acquisition import earlier
-from tests.rules.megaciv.test_section_13_succession import (
+from tests.support.conformance import Document
+from tests.support.megaciv_calamity import cities, defaults, struck
+from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_succession import (
     by_defaults,
     entering,
     lay_stack,
@@ -30,10 +31,8 @@ from tests.rules.megaciv.test_section_13_succession import (
     stand,
     table,
 )
-from tests.support.megaciv_calamity import cities, defaults, struck
-from tests.support.megaciv_calamity import table as calamity_table
 from tests.support.megaciv_sums import some
-from tests.support.megaciv_table import Table
+from tests.support.megaciv_table import Table, earlier
 
 document = Document(
     "001",

@@ -15,7 +15,7 @@ from ecumene.games.stoneage.view import view
 from ecumene.kernel import SPECTATOR, Event, Step
 from ecumene.kernel.chance import Request
 from ecumene.service.edge.facts.stoneage import stone_age_tables
-from tests.conformance.frame import Document
+from tests.support.conformance import Document
 from tests.support.stoneage_table import GAME, Table
 
 document = Document(

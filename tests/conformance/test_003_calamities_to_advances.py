@@ -15,14 +15,14 @@ from ecumene.games.megaciv.position.situation import in_conflict
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES
 from tests.conformance.buying import buy, shop
-from tests.conformance.frame import Document
-from tests.rules.megaciv.test_section_10_abilities import DONE, PROTECTED, play, use_of
-from tests.rules.megaciv.test_section_10_abilities import table as ability_table
-from tests.rules.megaciv.test_section_11_upkeep import table as upkeep_table
-from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, insist, pass_on, two
-from tests.rules.megaciv.test_who_goes_when import treacheries
+from tests.support.conformance import Document
+from tests.support.megaciv_abilities import DONE, PROTECTED, play, use_of
+from tests.support.megaciv_abilities import table as ability_table
+from tests.support.megaciv_blocks import choosable, crowd, insist, pass_on, two
 from tests.support.megaciv_calamity import discarded
+from tests.support.megaciv_rivals import treacheries
 from tests.support.megaciv_table import Table
+from tests.support.megaciv_upkeep import table as upkeep_table
 
 document = Document(
     "003",

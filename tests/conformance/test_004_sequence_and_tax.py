@@ -12,14 +12,11 @@ import pytest
 from ecumene.games.megaciv.phases.scoring import result
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.kernel import Step
-from tests.conformance.frame import Document
-from tests.rules.megaciv.test_section_1_tax import cities as tax_cities
-from tests.rules.megaciv.test_section_1_tax import one, two_holders
-from tests.rules.megaciv.test_section_1_tax import table as tax_table
-from tests.rules.megaciv.test_section_13_succession import stand
-from tests.rules.megaciv.test_section_13_succession import table as ast_table
-from tests.rules.megaciv.test_section_b_blocks import choosable, crowd, pass_on
-from tests.rules.megaciv.test_who_goes_when import (
+from tests.support.conformance import Document
+from tests.support.megaciv_blocks import choosable, crowd, pass_on
+from tests.support.megaciv_calamity import cities, struck
+from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_rivals import (
     HIGHER,
     LOWER,
     builds,
@@ -28,10 +25,13 @@ from tests.rules.megaciv.test_who_goes_when import (
     rivals,
     two_famines,
 )
-from tests.support.megaciv_calamity import cities, struck
-from tests.support.megaciv_calamity import table as calamity_table
+from tests.support.megaciv_succession import stand
+from tests.support.megaciv_succession import table as ast_table
 from tests.support.megaciv_sums import some
 from tests.support.megaciv_table import Table
+from tests.support.megaciv_tax import cities as tax_cities
+from tests.support.megaciv_tax import one, two_holders
+from tests.support.megaciv_tax import table as tax_table
 
 document = Document(
     "004",

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from ecumene import rulebook
-from tests.conformance.frame import Document
+from tests.support.conformance import Document
 from tools.write_conformance import TARGET, document_of, modules, page
 
 KNOWN = {rule.id for book in rulebook.books() for rule in rulebook.rules(book.name)}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.installed import PACKAGE, ROOT, install, run
+from tests.support.installed import PACKAGE, ROOT, install, run
 
 pytestmark = pytest.mark.process
 

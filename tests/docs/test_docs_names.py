@@ -6,18 +6,14 @@ import fnmatch
 import importlib
 import importlib.util
 import re
-import shlex
 import subprocess
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from typer.core import TyperGroup
-from typer.main import get_command
 
-from ecumene.cli.lazy import LazyCommand
-from ecumene.cli.main import app
+from tests.support.typed_commands import fault
 
 ROOT = Path(__file__).parents[2]
 #: places and files that appear when something is run, or that belong to others
@@ -195,23 +191,6 @@ def commands(page: str) -> list[str]:
 def test_the_commands_of_a_page_exist(page: str) -> None:
     faults = {call: fault(call) for call in commands(page)}
     assert {call: said for call, said in faults.items() if said} == {}
-
-
-def fault(call: str) -> str:
-    """Return the fault of a call: an unknown command or option; empty if there is none."""
-    command = get_command(app)
-    words = shlex.split(call.replace("…", ""))[1:]
-    while words and isinstance(command, TyperGroup):
-        if words[0].startswith("-"):
-            break
-        if words[0] not in command.commands:
-            return f"no command {words[0]}"
-        command = command.commands[words.pop(0)]
-        if isinstance(command, LazyCommand):
-            command = command.load()
-    known = {option for each in command.params for option in [*each.opts, *each.secondary_opts]}
-    asked = {word.split("=")[0] for word in words if re.match(r"--?[a-z]", word)}
-    return " ".join(sorted(asked - known - {"--help"}))
 
 
 def test_the_checks_see_what_is_wrong() -> None:

@@ -8,7 +8,7 @@ import shlex
 
 import pytest
 
-from tests.docs.test_docs_names import fault
+from tests.support.typed_commands import fault
 from tools.gallery_shots import SHOTS
 from tools.pictures import IMAGES, PICTURES, ROOT, Command, Scene, Source, most_bytes
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.examples.installed import PACKAGE, install
 from tests.service.conftest import database  # noqa: F401  the same server
+from tests.support.installed import PACKAGE, install
 
 
 @pytest.fixture(scope="session")

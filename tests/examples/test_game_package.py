@@ -23,9 +23,9 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames
-from tests.examples.installed import PACKAGE, ROOT, run
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_games import new_game, sample
 from tests.service.support.live_matches import live_match
+from tests.support.installed import PACKAGE, ROOT, run
 from tests.support.packages import packages_in
 
 pytestmark = pytest.mark.process

@@ -19,8 +19,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.record import End, Record
-from tests.kernel.test_replay import random_match
-from tests.kernel.toy import TOY, State, at, finish, say, toy_match
+from tests.kernel.toy import TOY, State, at, finish, random_match, say, toy_match
 
 SEED = seed_from_number(1)
 OTHER_SEED = seed_from_number(2)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +17,7 @@ from tests.kernel.toy import (
     at,
     finish,
     question,
+    random_match,
     refusal,
     say,
     toy_match,
@@ -25,21 +25,6 @@ from tests.kernel.toy import (
 
 SEED = seed_from_number(1)
 OTHER_SEED = seed_from_number(2)
-
-
-def random_match(players: int = 3, seed: int = 1, rounds: int = 2) -> Match[State]:
-    """A whole random game, with an undo and a command in it."""
-    match = toy_match(players, seed, options={"rounds": rounds})
-    randomness = random.Random(seed)
-    say(match, 0, Bid(1))
-    match.undo(0)
-    while not match.over:
-        seats = match.awaited_seats()
-        asked = match.questions(seats[randomness.randrange(len(seats))])[0]
-        match.play(asked.seat, asked.id, asked.sample(randomness))
-        if len(match.log) == 10:
-            match.command("last_turn", {"why": "late"}, seat=1, by="host")
-    return match
 
 
 # -- replay ------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ Hands are dealt by a shuffle and private; a gift is known to its two seats only.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Annotated, Any
@@ -549,3 +550,18 @@ def refusal(call: Callable[..., Any], *arguments: Any, **named: Any) -> Refusal:
         call(*arguments, **named)
     assert caught.value.text
     return caught.value
+
+
+def random_match(players: int = 3, seed: int = 1, rounds: int = 2) -> Match[State]:
+    """A whole random game, with an undo and a command in it."""
+    match = toy_match(players, seed, options={"rounds": rounds})
+    randomness = random.Random(seed)
+    say(match, 0, Bid(1))
+    match.undo(0)
+    while not match.over:
+        seats = match.awaited_seats()
+        asked = match.questions(seats[randomness.randrange(len(seats))])[0]
+        match.play(asked.seat, asked.id, asked.sample(randomness))
+        if len(match.log) == 10:
+            match.command("last_turn", {"why": "late"}, seat=1, by="host")
+    return match

@@ -9,16 +9,14 @@ import pytest
 from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position
 from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
 from ecumene.games.megaciv.calculations.planning.search import Search
-from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
-from ecumene.games.megaciv.calculations.purchases import Purchase, bill
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from tests.support.planned_seats import (
     FORESIGHTS,
-    Outcome,
     Spender,
     Spending,
     as_played,
+    assert_paid,
     buy_again,
 )
 
@@ -112,22 +110,6 @@ SEAT = Spender(
         for turn, paid, bought in SPENDINGS
     ),
 )
-
-
-def assert_paid(seat: Spender, found: Outcome) -> None:
-    """Every purchase costs what the sums of the game say, and never more than there was."""
-    held, credit, money = frozenset[str](), seat.credits, 0
-    paid = {each.turn: each.paid for each in seat.spendings}
-    for turn, each in found.bought:
-        advances = tuple(name for name in each.advances if name != each.free)
-        purchase = Purchase(advances, each.free, each.library, each.chosen)
-        added_up = bill(purchase, PlayerFacts(advances=held, credits=credit))
-        assert added_up.total == each.cost
-        money += paid[turn] - each.cost
-        assert money >= 0
-        held, credit = held | set(each.advances), credit + added_up.credits
-    assert money == found.left
-    assert found.points == sum(ADVANCES[name].points for name in held)
 
 
 def test_never_more_is_spent_than_was_paid() -> None:

@@ -626,7 +626,7 @@ def test_sentences_speak_of_peoples_and_of_the_people_behind_them() -> None:
     seats = match.state.seats
     seats[0].civilization, seats[1].civilization, seats[2].civilization = "hatti", "rome", "egypt"
     seats[3].civilization = ""
-    names = ["Ada", "Romulus (steward)", "Egypt", "Bo", *["Cy"] * (len(seats) - 4)]
+    names = ["Ada", "Romulus", "Egypt", "Bo", *["Cy"] * (len(seats) - 4)]
     called = seat_names(match.state, names, [1])
     assert called[:4] == [
         said("seat-of", civ="hatti", player="Ada"),

@@ -224,3 +224,10 @@ def refusal_of(match: Match[State], seat: Any, decision_id: Any, answer: Any) ->
     assert rule(no.rule).id == no.rule
     assert msgspec.json.encode(no.said)
     return no
+
+
+# What these events show was hidden before: worlds that looked alike part here.
+REVEALS = {
+    *("cards_shown", "building_shown", "additional_card"),
+    *("hidden_cards_shown", "scored", "game_over"),
+}

@@ -97,3 +97,12 @@ def positions(table: Table, *, rich: bool = True) -> Iterator[Match[State]]:
         play_once(match, randomness)
         assert len(match.log) < 100_000, "every game ends"
     yield match
+
+
+#: events that reveal something to some seat: worlds that looked alike part here
+REVEALS = {
+    *("drew", "bought", "dealt", "spoils", "theme_set"),
+    *("calamity_counts", "calamity", "minor_calamity", "calamity_discarded", "cards_given"),
+    *("purchased", "discarded", "cards_lost", "trade_routes", "game_over"),
+    *("gift", "no_gift"),  # chosen in secret, opened together (MC-A.PROVINCIAL.3)
+}

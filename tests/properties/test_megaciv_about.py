@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -18,7 +17,7 @@ from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import March, Sail
 from ecumene.games.megaciv.position.state import State
-from ecumene.kernel import Match, Question, encode
+from ecumene.kernel import Question, encode
 from tests.support.megaciv_about import (
     ALLOWED,
     WITH_FACTS,
@@ -26,40 +25,14 @@ from tests.support.megaciv_about import (
     check_question,
     first_steps,
 )
-from tests.support.megaciv_rich import play_on, rich_match
+from tests.support.megaciv_rich import games, rich_match
 from tests.support.sizes import WHOLE_ONLY
 
 GAME = MEGA_CIVILIZATION
 LARGE = {name for name, kind in GAME.kinds.items() if kind.answers is None}
 
-SOME_OPTIONS: tuple[dict[str, Any], ...] = (
-    {},
-    {"order": "strict", "comeback": "on"},
-    {"short_game": "on", "short_city": "strong"},
-    {"trade": "market_and_table", "errata": "first_print"},
-)
 
 # -- whole games -----------------------------------------------------------------------------------
-
-
-def games(numbers: range) -> Iterator[tuple[Match[State], random.Random]]:
-    """Random games from the middle on: the match before every answer."""
-    for number in numbers:
-        hoarding = number % 3 == 0
-        options = SOME_OPTIONS[number % len(SOME_OPTIONS)]
-        match = rich_match(number, turns=1 + hoarding, **options)
-        randomness = random.Random(number)
-        while not match.over:
-            if hoarding and match.state.phase in (7, 12):
-                hoard(match.state, randomness)
-            yield match, randomness
-            play_on(match, randomness)
-
-
-def hoard(state: State, randomness: random.Random) -> None:
-    """Leave little in stock: then it must be chosen where tokens go, and which are replaced."""
-    for seat in state.seats:
-        seat.treasury += max(0, seat.tokens_in_stock - randomness.randrange(1, 8))
 
 
 def some_questions(numbers: range) -> Iterator[tuple[Question[State], random.Random]]:

@@ -16,18 +16,17 @@ from ecumene.kernel import Match, Move, Question, Refusal, Seeded, encode, engin
 from ecumene.kernel.drafts import keep_draft
 from ecumene.kernel.events import event_views
 from tests.properties.megaciv_fuzz import spoil
-from tests.properties.megaciv_games import GAME, any_question, positions, some_tables, viewers
+from tests.properties.megaciv_games import (
+    GAME,
+    REVEALS,
+    any_question,
+    positions,
+    some_tables,
+    viewers,
+)
 from tests.properties.telling import as_told
 
 CHANCE = Seeded(seed_from_number(99))
-
-#: events that reveal something to some seat: worlds that looked alike part here
-REVEALS = {
-    *("drew", "bought", "dealt", "spoils", "theme_set"),
-    *("calamity_counts", "calamity", "minor_calamity", "calamity_discarded", "cards_given"),
-    *("purchased", "discarded", "cards_lost", "trade_routes", "game_over"),
-    *("gift", "no_gift"),  # chosen in secret, opened together (MC-A.PROVINCIAL.3)
-}
 
 
 class Pair(NamedTuple):

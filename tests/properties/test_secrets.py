@@ -25,6 +25,7 @@ from ecumene.kernel import (
 from ecumene.kernel.events import BIG_SCREEN, event_views
 from tests.properties.games import (
     GAME,
+    REVEALS,
     Table,
     any_question,
     eager,
@@ -38,11 +39,6 @@ from tests.properties.games import (
 from tests.properties.hostile import garbage
 from tests.properties.telling import as_told
 
-# What these events show was hidden before: worlds that looked alike part here.
-REVEALS = {
-    *("cards_shown", "building_shown", "additional_card"),
-    *("hidden_cards_shown", "scored", "game_over"),
-}
 CHANCE = Seeded(seed_from_number(99))
 
 

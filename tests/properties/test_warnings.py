@@ -17,7 +17,7 @@ from ecumene.kernel import Event, Question, Seeded, engine, seed_from_number
 from ecumene.kernel.warning import Warned
 from ecumene.rulebook import rule
 from tests.properties import games as stoneage
-from tests.properties.test_megaciv_about import games
+from tests.support.megaciv_rich import games
 
 GAME = MEGA_CIVILIZATION
 CHANCE = Seeded(seed_from_number(7))

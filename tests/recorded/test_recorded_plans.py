@@ -8,8 +8,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.megaciv.test_prospects import assert_paid
-from tests.support.planned_seats import FORESIGHTS, Spender, Spending, as_played, buy_again
+from tests.support.planned_seats import (
+    FORESIGHTS,
+    Spender,
+    Spending,
+    as_played,
+    assert_paid,
+    buy_again,
+)
 from tests.support.recorded_games import RECORDED, WHY_PRICE, Purchase, read_lines
 
 PAGE = RECORDED.parents[1] / "benchmarks/results/simulation.md"

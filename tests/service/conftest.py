@@ -57,7 +57,8 @@ def upgrade():
 @pytest.fixture
 def empty_database() -> Iterator[str]:
     """The address of a database without tables."""
-    yield from _database()
+    with fresh_database() as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -71,7 +72,7 @@ def new_database() -> Iterator[str]:
 
     Its address is that of a role that only reads and writes rows, as operators should have it.
     """
-    for url in _database():
+    with fresh_database() as url:
         upgrade(url)
         with new_role() as role:
             grant_rows(url, role)
@@ -84,7 +85,7 @@ def new_database() -> Iterator[str]:
 
 def owned_database() -> Iterator[str]:
     """The same for its owner, who may change the tables."""
-    for url in _database():
+    with fresh_database() as url:
         upgrade(url)
         yield url
 
@@ -101,7 +102,9 @@ def new_role() -> Iterator[str]:
             server.execute(sql.SQL("drop role {}").format(sql.Identifier(name)))
 
 
-def _database() -> Iterator[str]:
+@contextmanager
+def fresh_database() -> Iterator[str]:
+    """A database without tables, dropped at the end."""
     try:
         server = psycopg.connect(POSTGRES, autocommit=True, connect_timeout=5)
     except psycopg.OperationalError as error:

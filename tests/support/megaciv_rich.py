@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -87,3 +88,31 @@ def play_on(match: Match[State], randomness: random.Random) -> None:
     decision = randomness.choice(match.state.flow.decisions)
     (asked,) = (q for q in match.questions(decision.seat) if q.id == decision.id)
     match.play(asked.seat, asked.id, asked.sample(randomness))
+
+
+SOME_OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"order": "strict", "comeback": "on"},
+    {"short_game": "on", "short_city": "strong"},
+    {"trade": "market_and_table", "errata": "first_print"},
+)
+
+
+def games(numbers: range) -> Iterator[tuple[Match[State], random.Random]]:
+    """Random games from the middle on: the match before every answer."""
+    for number in numbers:
+        hoarding = number % 3 == 0
+        options = SOME_OPTIONS[number % len(SOME_OPTIONS)]
+        match = rich_match(number, turns=1 + hoarding, **options)
+        randomness = random.Random(number)
+        while not match.over:
+            if hoarding and match.state.phase in (7, 12):
+                hoard(match.state, randomness)
+            yield match, randomness
+            play_on(match, randomness)
+
+
+def hoard(state: State, randomness: random.Random) -> None:
+    """Leave little in stock: then it must be chosen where tokens go, and which are replaced."""
+    for seat in state.seats:
+        seat.treasury += max(0, seat.tokens_in_stock - randomness.randrange(1, 8))

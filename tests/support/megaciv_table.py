@@ -30,6 +30,7 @@ from ecumene.games.megaciv.board.board_load import build_board, default_board
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.position import setup as setup_rules
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State
+from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.cards import Card, cards_of
 from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import (
@@ -422,3 +423,10 @@ class Table:
         """The events of a kind so far, with all private parts or as a viewer sees them."""
         events = self.events if viewer is None else event_views(self.events, viewer)
         return [event for event in events if event.kind == kind]
+
+
+def earlier(game: Table, seat: int, *advances: str) -> Table:
+    """Advances bought in earlier turns, with their credits."""
+    game.hold(seat, *advances)
+    game.seat(seat).credits += credits_held(advances)
+    return game

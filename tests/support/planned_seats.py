@@ -10,10 +10,12 @@ from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 from ecumene.bots.megaciv.strategos.purchases import COURSES, LAST
+from ecumene.games.megaciv.calculations import purchases
 from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
 from ecumene.games.megaciv.calculations.planning.position import Bought, Position
 from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
 from ecumene.games.megaciv.calculations.planning.table import Purchase
+from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
@@ -139,3 +141,19 @@ def _keep_rest(money: int) -> Callable[[int], float | None]:
 
 def _nothing(_cost: int) -> float | None:
     return None
+
+
+def assert_paid(seat: Spender, found: Outcome) -> None:
+    """Every purchase costs what the sums of the game say, and never more than there was."""
+    held, credit, money = frozenset[str](), seat.credits, 0
+    paid = {each.turn: each.paid for each in seat.spendings}
+    for turn, each in found.bought:
+        advances = tuple(name for name in each.advances if name != each.free)
+        purchase = purchases.Purchase(advances, each.free, each.library, each.chosen)
+        added_up = purchases.bill(purchase, PlayerFacts(advances=held, credits=credit))
+        assert added_up.total == each.cost
+        money += paid[turn] - each.cost
+        assert money >= 0
+        held, credit = held | set(each.advances), credit + added_up.credits
+    assert money == found.left
+    assert found.points == sum(ADVANCES[name].points for name in held)

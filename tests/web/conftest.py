@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from harness import browsing
+from harness.people import PATIENCE
 from harness.site import site
 from harness.stage import Staged, staged
 from tests.service.conftest import database, nats_server  # noqa: F401  the same servers
-from tests.web.people import PATIENCE
 
 BUILT = Path(__file__).parents[2] / "src" / "ecumene" / "service" / "web"
 

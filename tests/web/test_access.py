@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from harness.browsing import become_guest, context
+from harness.people import PATIENCE
 from harness.stage import STONE_AGE, Staged, go_to_moment, moments
 from tests.web.access import faults
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

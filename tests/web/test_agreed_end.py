@@ -7,11 +7,11 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browser_tables import events, open_table, view_of
 from harness.browsing import context
+from harness.megaciv_ways import PEACEFUL
+from harness.people import Person, play_until
 from tests.web.access import faults
-from tests.web.megaciv_ways import PEACEFUL
-from tests.web.people import Person, play_until
-from tests.web.tables import events, open_table, view_of
 
 pytestmark = pytest.mark.browser
 

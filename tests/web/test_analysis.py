@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from harness.browsing import become_guest, context, problems_of
+from harness.people import PATIENCE
 from harness.site import served
 from tests.web.access import faults_here
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

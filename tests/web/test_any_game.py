@@ -12,10 +12,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import become_guest, context, problems_of
+from harness.people import PATIENCE, Person, play_until
 from harness.site import site
-from tests.examples.installed import PACKAGE, install, run
+from tests.support.installed import PACKAGE, install, run
 from tests.web.conftest import BUILT
-from tests.web.people import PATIENCE, Person, play_until
 
 pytestmark = pytest.mark.browser
 

@@ -18,11 +18,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from harness.browsing import ARGUMENTS, LAPTOP, context, problems_of
+from harness.people import PATIENCE, Person, play_until
+from harness.stoneage_ways import IN_A_HURRY, place
 from tests.support.sizes import WHOLE
 from tests.web.local_network import Device, local_network, why_not
-from tests.web.people import PATIENCE, Person, play_until
 from tests.web.qr_codes import read_code
-from tests.web.stoneage_ways import IN_A_HURRY, place
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

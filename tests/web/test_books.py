@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 
 from ecumene.kernel import KEEPER
 from harness.browsing import become_guest, context, problems_of
-from tests.books.day import LATE, PLAYERS, Day, a_day
+from tests.support.books_day import LATE, PLAYERS, Day, a_day
 from tests.web.access import faults
 from tests.web.qr_codes import read_code
 

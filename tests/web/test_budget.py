@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
 
 from harness.browsing import context
+from harness.people import PATIENCE
 from harness.stage import Staged, moments
 from harness.tables import COOKIE
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

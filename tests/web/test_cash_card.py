@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.people import PATIENCE
 from harness.stage import GOLDEN, Spot, go_to_moment, staged
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

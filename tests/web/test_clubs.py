@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import become_guest, context, problems_of
+from harness.people import PATIENCE
 from tests.web.access import faults, faults_here
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

@@ -7,11 +7,11 @@ import time
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browser_tables import events, open_table
 from harness.browsing import context
+from harness.people import Person, play_until
+from harness.stoneage_ways import STONE_AGE, place
 from tests.web.cable import cable
-from tests.web.people import Person, play_until
-from tests.web.stoneage_ways import STONE_AGE, place
-from tests.web.tables import events, open_table
 
 pytestmark = pytest.mark.browser
 

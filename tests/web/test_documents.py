@@ -10,8 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from ecumene.service.edge.pages import PACKAGED_DOCUMENTS
 from harness.browsing import context, problems_of
+from harness.people import PATIENCE
 from harness.site import served
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

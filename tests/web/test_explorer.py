@@ -11,9 +11,9 @@ from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.prices import price, supposing
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from harness.browsing import context, problems_of
+from harness.people import PATIENCE
 from tests.web.access import faults
-from tests.web.people import PATIENCE
-from tests.web.test_quickchart import PAPER, open_page
+from tests.web.quickchart import PAPER, open_page
 
 pytestmark = pytest.mark.browser
 

@@ -17,12 +17,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from ecumene.kernel import seed_from_number
 from ecumene.kernel.chance import commitment
+from harness.browser_tables import go_to_table, open_table
 from harness.browsing import context
+from harness.people import Person
 from harness.processes import ECUMENE, free_port
 from harness.site import Server, running
-from tests.web.people import Person
-from tests.web.stoneage_ways import STONE_AGE
-from tests.web.tables import go_to_table, open_table
+from harness.stoneage_ways import STONE_AGE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process, pytest.mark.slow]
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from harness.browsing import context, problems_of
+from harness.people import PATIENCE
 from tests.web.access import faults
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

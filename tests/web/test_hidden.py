@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browser_tables import open_table, view_of
 from harness.browsing import context
-from tests.web.megaciv_ways import PEACEFUL, Bargain
-from tests.web.people import Person, play_until
+from harness.megaciv_ways import PEACEFUL, Bargain
+from harness.people import Person, play_until
+from harness.stoneage_ways import STONE_AGE, seek_cards
 from tests.web.recording import Recording
-from tests.web.stoneage_ways import STONE_AGE, seek_cards
-from tests.web.tables import open_table, view_of
 
 pytestmark = pytest.mark.browser
 

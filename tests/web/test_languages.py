@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from harness.browser_tables import open_table
 from harness.browsing import context, problems_of, speak
+from harness.megaciv_ways import PEACEFUL
+from harness.people import Person, play_until
 from harness.stage import go_to_moment, moments, staged
-from tests.web.megaciv_ways import PEACEFUL
-from tests.web.people import Person, play_until
-from tests.web.tables import open_table
-from tests.web.untranslated import find_plain, own_words, untranslated
+from harness.untranslated import find_plain, own_words, untranslated
 
 pytestmark = pytest.mark.browser
 

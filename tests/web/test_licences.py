@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from harness.browsing import context
-from tests.web.people import PATIENCE
+from harness.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

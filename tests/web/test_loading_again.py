@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from harness.browsing import context, speak
+from harness.people import PATIENCE
 from harness.stage import Staged, moments
 from harness.tables import COOKIE
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

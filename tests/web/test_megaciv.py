@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browser_tables import events, open_table, view_of
 from harness.browsing import context
-from tests.web.megaciv_ways import PEACEFUL, Bargain, Marcher
-from tests.web.people import Person, play_until
-from tests.web.tables import events, open_table, view_of
+from harness.megaciv_ways import PEACEFUL, Bargain, Marcher
+from harness.people import Person, play_until
 
 pytestmark = pytest.mark.browser
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from ecumene.bots import bot_names, surnames
 from ecumene.games import find_game
 from harness.browsing import become_guest, context, problems_of
+from harness.people import PATIENCE
 from tests.web.access import faults
-from tests.web.people import PATIENCE
 
 pytestmark = pytest.mark.browser
 

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-import os
 import re
 from datetime import date, timedelta
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from harness.browsing import context
+from harness.browser_tables import open_table
+from harness.browsing import context, look
+from harness.people import Person
 from tests.web.access import faults, faults_here
-from tests.web.people import Person
-from tests.web.tables import open_table
 
 pytestmark = pytest.mark.browser
-
-
-def look(page: Page, name: str) -> None:
-    """A picture for whoever wants to see it."""
-    folder = os.environ.get("ECUMENE_PICTURES")
-    if folder:
-        page.screenshot(path=Path(folder) / f"{name}.png", full_page=True)
 
 
 def _set_notices(page: Page) -> None:

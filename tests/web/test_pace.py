@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from harness.browser_tables import go_to_table, open_table
 from harness.browsing import context
+from harness.megaciv_ways import PEACEFUL
+from harness.people import PATIENCE, Person, Ways
+from harness.stoneage_ways import STONE_AGE
 from tests.web.access import faults
-from tests.web.megaciv_ways import PEACEFUL
-from tests.web.people import PATIENCE, Person, Ways
-from tests.web.stoneage_ways import STONE_AGE
-from tests.web.tables import go_to_table, open_table
 
 pytestmark = pytest.mark.browser
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import context
+from harness.people import PATIENCE
 from harness.stage import MEGACIV, STONE_AGE, Spot, Staged, go_to_moment, moments, staged
-from tests.web.people import PATIENCE
 from tests.web.replaying import do_nothing, open_after
 
 pytestmark = pytest.mark.browser

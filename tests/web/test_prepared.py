@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from harness.browser_tables import open_table
 from harness.browsing import context
-from tests.web.people import Person
-from tests.web.tables import open_table
+from harness.people import Person
 
 pytestmark = pytest.mark.browser
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from harness.browsing import context
+from harness.browser_tables import go_to_table, open_table
+from harness.browsing import context, look
+from harness.people import Person
 from tests.web.access import faults_here
-from tests.web.people import Person
-from tests.web.tables import go_to_table, open_table
-from tests.web.test_orders import look
 
 pytestmark = pytest.mark.browser
 

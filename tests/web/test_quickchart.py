@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from ecumene.games import find_game
 from ecumene.games.megaciv.calculations.ast import SIDES
@@ -23,10 +23,7 @@ from ecumene.kernel.record import read
 from harness.browsing import context, problems_of
 from harness.stage import Spot, Staged, content, go_to_moment, moments, staged
 from tests.web.access import faults
-from tests.web.people import PATIENCE
-
-#: A4 on its side within its margins, in pixels of CSS
-PAPER: ViewportSize = {"width": 1069, "height": 740}
+from tests.web.quickchart import PAPER, open_page
 
 pytestmark = pytest.mark.browser
 
@@ -58,15 +55,6 @@ _IN_SIGHT = """() => [...document.querySelectorAll('[data-advance]')].filter(car
   const box = card.getBoundingClientRect()
   return box.width > 0 && box.left >= 0 && box.right <= innerWidth
 }).map(card => card.dataset.advance)"""
-
-
-def open_page(page: Page) -> Locator:
-    """The public page with its chart."""
-    page.set_default_timeout(PATIENCE)
-    page.goto("/advances")
-    chart = page.locator("[data-quickchart]")
-    chart.locator("[data-advance]").first.wait_for()
-    return chart
 
 
 def totals(holder: Holder) -> dict[str, int]:

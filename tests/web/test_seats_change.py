@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
+from harness.browser_tables import go_to_table, open_table, post
 from harness.browsing import context
+from harness.people import Person
 from tests.web.access import faults
-from tests.web.people import Person
-from tests.web.tables import go_to_table, open_table, post
 
 pytestmark = pytest.mark.browser
 

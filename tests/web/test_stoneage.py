@@ -7,11 +7,11 @@ import time
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
+from harness.browser_tables import open_table
 from harness.browsing import context, speak
-from tests.web.people import Person, play_until
-from tests.web.stoneage_ways import STONE_AGE
-from tests.web.tables import open_table
-from tests.web.untranslated import own_words, untranslated
+from harness.people import Person, play_until
+from harness.stoneage_ways import STONE_AGE
+from harness.untranslated import own_words, untranslated
 
 pytestmark = pytest.mark.browser
 

@@ -13,12 +13,12 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, face_value
+from harness.browser_tables import events, open_table, view_of
 from harness.browsing import context
+from harness.megaciv_ways import PEACEFUL
+from harness.people import Person, play_until
 from harness.stage import Staged, go_to_moment, moments
 from tests.web.access import faults
-from tests.web.megaciv_ways import PEACEFUL
-from tests.web.people import Person, play_until
-from tests.web.tables import events, open_table, view_of
 
 pytestmark = pytest.mark.browser
 

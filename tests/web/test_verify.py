@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, FilePayload, Page, expect
 from ecumene.kernel import seed_from_number
 from ecumene.kernel.chance import commitment
 from harness.browsing import context, problems_of
+from harness.people import PATIENCE
 from harness.site import served
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from harness.browser_tables import go_to_table, open_table
 from harness.browsing import context
+from harness.people import PATIENCE, Person, play_until
 from harness.stage import STONE_AGE as STORED
 from harness.stage import staged
-from tests.web.people import PATIENCE, Person, play_until
-from tests.web.stoneage_ways import STONE_AGE
-from tests.web.tables import go_to_table, open_table
+from harness.stoneage_ways import STONE_AGE
 
 pytestmark = pytest.mark.browser
 

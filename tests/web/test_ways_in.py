@@ -11,9 +11,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from harness.browsing import context
+from harness.people import PATIENCE
 from harness.processes import free_port
 from harness.site import MEMORY, Server, running
-from tests.web.people import PATIENCE
 
 pytestmark = [pytest.mark.browser, pytest.mark.process]
 

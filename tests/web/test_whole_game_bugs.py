@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
+from harness.browser_tables import open_table
 from harness.browsing import become_guest, context
+from harness.people import PATIENCE, Person
 from harness.stage import STONE_AGE, Staged, go_to_moment, moments
 from tests.web.access import faults_here
-from tests.web.people import PATIENCE, Person
-from tests.web.tables import open_table
 
 pytestmark = pytest.mark.browser
 

@@ -43,6 +43,8 @@ class Header(msgspec.Struct, frozen=True, tag_field="line", tag="game", forbid_u
     pledges: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     #: by seat, "" where a pledge was not kept in time: what seats added to the seed
     nonces: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    #: by seat, "" for a person: the bots that began the game
+    bots: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Row(
@@ -84,6 +86,8 @@ def check_header(game: Game[S], header: Header, rows: int) -> Header:
         engine.check_players(game, header.players)
         engine.read_options(game, header.options)
         read_names(header.names or ("",), header.players)
+        if header.bots is not msgspec.UNSET:
+            read_names([bot or "-" for bot in header.bots] or ("",), header.players)
     except Refusal as refusal:
         raise ReplayError(str(refusal)) from refusal
     _check_nonces(header)

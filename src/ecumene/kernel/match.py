@@ -89,6 +89,7 @@ class Match(Generic[S]):
         undo: Literal["own", "none"] | None = None,
         pledges: Sequence[str] = (),
         nonces: Sequence[str] = (),
+        bots: Sequence[str] = (),
     ) -> Match[S]:
         """Set up a new game. The seed stays secret until the end; its hash is in the header.
 
@@ -112,6 +113,7 @@ class Match(Generic[S]):
             commitment=commitment(seed),
             pledges=tuple(pledges) if pledges else msgspec.UNSET,
             nonces=tuple(nonces) if pledges else msgspec.UNSET,
+            bots=tuple(bots) if any(bots) else msgspec.UNSET,
         )
         return cls._set_up(game, header, seeded(seed, header), Secrets([seed]))
 

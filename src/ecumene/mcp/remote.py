@@ -81,7 +81,10 @@ class RemoteTables:
             rules=shown["rules"],
             options=options,
             seat=welcome["seat"],
-            names=welcome["names"],
+            names=[
+                f"{name} ({bot})" if bot else name
+                for name, bot in zip(welcome["names"], welcome["bots"], strict=True)
+            ],
             view=view,
             questions=[each for each in welcome["questions"] if each["seat"] == welcome["seat"]],
             over=over,

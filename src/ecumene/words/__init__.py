@@ -4,6 +4,6 @@
 only where sentences are rendered.
 """
 
-from .said import Said, SeatName, read_said, said, verbatim
+from .said import Said, SeatName, read_said, said, seat_name, verbatim
 
-__all__ = ["Said", "SeatName", "read_said", "said", "verbatim"]
+__all__ = ["Said", "SeatName", "read_said", "said", "seat_name", "verbatim"]

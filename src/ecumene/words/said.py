@@ -53,5 +53,15 @@ def verbatim(text: str) -> Said:
 #: the name of a seat: a person's, or the game's own
 SeatName = str | Said
 
+
+def seat_name(name: str, bot: str) -> SeatName:
+    """Return the name of a seat for sentences; a bot's is followed by its kind.
+
+    >>> seat_name("Ember", "strategos")
+    Said(key='seat-bot', params={'name': 'Ember', 'bot': 'strategos'})
+    """
+    return said("seat-bot", name=name, bot=bot) if name and bot else name
+
+
 #: a language for tests (see :mod:`.pseudo`)
 PSEUDO = "pseudo"

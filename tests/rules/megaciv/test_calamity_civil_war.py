@@ -13,27 +13,8 @@ from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAr
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Decision, decode, encode, engine
 from tests.support.megaciv_annexing import star, strike
+from tests.support.megaciv_civil_war import LANDS, fifty_two, short, table
 from tests.support.megaciv_table import Land, Table
-
-#: areas a to h in a ring by land, p to r in a row by water, and single areas s to u
-RING = "abcdefgh"
-LANDS = {
-    **{here: Land(land=there) for here, there in zip(RING, RING[1:] + "a", strict=True)},
-    "p": Land(water="q"),
-    "q": Land(water="r"),
-    "r": Land(water=""),
-    **{name: Land() for name in "stu"},
-}
-
-
-def table(**tokens: int) -> Table:
-    """Tokens of the victim, seat 0."""
-    return Table(LANDS).put(0, **tokens)
-
-
-def fifty_two() -> Table:
-    """4 cities and 32 tokens: 52 unit points; the beneficiary is seat 1."""
-    return table(e=3, f=4, g=5, s=20).city(0, "a", "b", "c", "d")
 
 
 def required(game: Table) -> list[int]:
@@ -296,17 +277,6 @@ def test_annexing_is_no_attack() -> None:
     game = strike(table(a=5, s=35).put(2, a=1), "civil_war")
     assert game.tokens("a") == {1: 5, 2: 1}
     assert game.over
-
-
-def short(cities: int, tokens: int) -> Table:
-    """The beneficiary has so few pieces in stock; c and d with cities, e and f are selected."""
-    game = fifty_two()
-    game.city(1, *"efghpqrst"[: 9 - cities]).stock(1, tokens)
-    strike(game, "civil_war")
-    if game.asked("select_areas"):  # not if no other selection can be annexed
-        game.answer(0, {"areas": ["c", "d", "e", "f"]})
-    assert game.state.cases[0].areas == ["c", "d", "e", "f"]
-    return game
 
 
 @pytest.mark.rule("MC-C.GEN.3", "D-60", "N-99", "MC-C.CIVILWAR.4")

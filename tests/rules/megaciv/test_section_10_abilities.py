@@ -19,27 +19,9 @@ from ecumene.games.megaciv.phases.abilities.targets import Target, TargetUnits
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES
-from ecumene.kernel import Move, Step, decode, encode, engine
+from ecumene.kernel import Move, decode, encode, engine
+from tests.support.megaciv_abilities import DONE, LANDS, PROTECTED, play, table, use_of
 from tests.support.megaciv_table import Land, Table
-
-DONE = {"do": "done"}
-LANDS = {
-    "a": Land(limit=2, land="b", water="c"),
-    "b": Land(limit=2, land="c e"),
-    "c": Land(limit=1, site=True, water=""),
-    "d": Land(limit=3),
-    "e": Land(limit=4, site=True),
-}
-
-
-def table(players: int = 5, **options: str) -> Table:
-    return Table(LANDS, players=players, options=dict(options))
-
-
-def play(game: Table) -> Table:
-    """Phase 10, up to the first question."""
-    return game.steps(Step("special_abilities"))
-
 
 # -- order and turns -------------------------------------------------------------------------------
 
@@ -249,20 +231,7 @@ def test_no_check_of_surplus_support_or_conflict_between_abilities() -> None:
 
 # -- protection ------------------------------------------------------------------------------------
 
-PROTECTED = {
-    "fundamentalism": ("fundamentalism", "philosophy"),
-    "monotheism": ("monotheism", "theology"),
-    "politics": ("politics", "cultural_ascendancy"),
-    "provincial_empire": ("provincial_empire", "public_works"),
-}
 ALL_PROTECTORS = sorted({name for names in PROTECTED.values() for name in names})
-
-
-def use_of(name: str) -> dict[str, object]:
-    """An ability used on seat 1, or on area b."""
-    if name == "provincial_empire":
-        return {"do": name, "seats": [1]}
-    return {"do": "politics_annex" if name == "politics" else name, "area": "b"}
 
 
 @pytest.mark.rule("MC-10.8", "MC-10.9")

@@ -7,16 +7,7 @@ import pytest
 from ecumene.games.megaciv.position.situation import in_conflict
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import Step
-from tests.support.megaciv_table import Land, Table
-
-LANDS = {
-    **{f"p{limit}": Land(limit=limit) for limit in range(5)},
-    **{f"q{limit}": Land(limit=limit) for limit in range(5)},
-}
-
-
-def table(order: str = "early") -> Table:
-    return Table(LANDS, options={"order": order})
+from tests.support.megaciv_upkeep import table
 
 
 @pytest.mark.rule("MC-11.3", "N-127")

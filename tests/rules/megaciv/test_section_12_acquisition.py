@@ -15,7 +15,7 @@ from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.credit import Credits, Group
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Step
-from tests.support.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_table import GAME, Land, Table, earlier
 
 #: nine players have no start credits, one block, and three commodities a stack
 NINE = 9
@@ -23,13 +23,6 @@ NINE = 9
 
 def table(players: int = NINE, **options: Any) -> Table:
     return Table(players=players, options=options)
-
-
-def earlier(game: Table, seat: int, *advances: str) -> Table:
-    """Advances bought in earlier turns, with their credits."""
-    game.hold(seat, *advances)
-    game.seat(seat).credits += credits_held(advances)
-    return game
 
 
 def prices(game: Table, seat: int, buy: BuyAdvances) -> list[int]:

@@ -11,46 +11,20 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import Result, Step, engine
+from tests.support.megaciv_succession import (
+    EXPERT_ADVANCES,
+    by_defaults,
+    entering,
+    lay_stack,
+    names,
+    play_13,
+    stand,
+    table,
+)
 from tests.support.megaciv_sums import some
-from tests.support.megaciv_table import GAME, Land, Table
+from tests.support.megaciv_table import GAME, Table
 
 WONDER = "wonder_of_the_world"
-#: the requirements of the Late Iron Age on the Expert side: 17 cheap ones and 62 VP
-EXPERT_ADVANCES = (*some("cheap", 17), *some("middle", 15))
-
-
-def table(players: int = 5, **options: Any) -> Table:
-    """Everybody has a token at home, so that the next turn stops at the first movement."""
-    lands = {f"c{seat}-{n}": Land() for seat in range(players) for n in range(9)}
-    game = Table(lands, players=players, options=options)
-    for seat in game.state.seats:
-        game.at(seat.seat, {f"home-{seat.civilization}": 1})
-    return game
-
-
-def stand(game: Table, seat: int, step: int, cities: int = 0, *advances: str) -> Table:
-    """A seat on this step with so many cities and these advances."""
-    game.seat(seat).step = step
-    game.seat(seat).cities_at = [f"c{seat}-{n}" for n in range(cities)]
-    game.seat(seat).advances = list(advances)
-    return game
-
-
-def play_13(game: Table) -> Table:
-    """Phase 13 now, whatever of this turn is still to come."""
-    state = game.state
-    state.flow.agenda.clear()
-    state.flow.decisions.clear()
-    state.circle.clear()
-    return game.phase(13)
-
-
-def by_defaults(game: Table, until: str = "") -> Table:
-    """Everybody answers by default until the game is over or a seat is asked in this turn."""
-    while game.open() and f"{game.state.turn}.{game.state.phase}" != until:
-        seat = game.open()[0].seat
-        game.answer(seat, game.default(seat))
-    return game
 
 
 def result_of(state: State) -> Result:
@@ -154,12 +128,6 @@ def test_the_turn_marker_moves_on_and_the_next_turn_starts() -> None:
 
 
 # -- the A.S.T. bonus ------------------------------------------------------------------------------
-
-
-def entering(game: Table, *seats: int) -> Table:
-    for seat in seats:
-        stand(game, seat, 14, 6, *EXPERT_ADVANCES)
-    return game
 
 
 def bonus(game: Table) -> list[int]:
@@ -409,25 +377,6 @@ def test_nothing_is_left_to_answer_or_to_say_after_the_end() -> None:
 
 
 # -- 13c: reshuffling ------------------------------------------------------------------------------
-
-
-def lay_stack(game: Table, stack: int, undrawn: list[str], discards: list[str]) -> None:
-    """A stack of block West with these cards left and these discarded; the others are in hands."""
-    piles, heap = game.state.stacks["west"], game.state.discards["west"]
-    cards = piles[stack - 1]
-
-    def take(name: str) -> int:
-        number = next(n for n in cards if game.card(n).name == name)
-        cards.remove(number)
-        return number
-
-    left, thrown = [take(name) for name in undrawn], [take(name) for name in discards]
-    game.seat(0).hand += cards
-    piles[stack - 1], heap[stack - 1] = left, thrown
-
-
-def names(game: Table, stack: int, block: str = "west") -> list[str]:
-    return [game.card(number).name for number in game.state.stacks[block][stack - 1]]
 
 
 @pytest.mark.rule("MC-13.T6", "MC-13.17", "MC-13.18", "MC-13.19", "D-51")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -11,24 +10,8 @@ from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.kernel import engine
-from tests.support.megaciv_table import Land, Table
-
-#: areas a0 to a8 for the cities of seat 0, b0 to b8 for seat 1, and so on
-LANDS = {f"{letter}{k}": Land(limit=k % 5) for letter in "abcde" for k in range(9)}
-
-
-def table(**options: Any) -> Table:
-    return Table(LANDS, options=options)
-
-
-def cities(game: Table, seat: int, number: int) -> Table:
-    return game.city(seat, *(f"{'abcde'[seat]}{k}" for k in range(number)))
-
-
-def one(number: int, stock: int, *advances: str, **options: Any) -> Table:
-    """Seat 0 has so many cities, so many tokens in stock, and these advances."""
-    return cities(table(**options), 0, number).hold(0, *advances).stock(0, stock)
-
+from tests.support.megaciv_table import Table
+from tests.support.megaciv_tax import cities, one, table, two_holders
 
 # -- collecting ------------------------------------------------------------------------------------
 
@@ -114,11 +97,6 @@ def test_no_revolt_if_everybody_pays_in_full() -> None:
 
 
 # -- order -----------------------------------------------------------------------------------------
-
-
-def two_holders(order: str) -> Table:
-    game = cities(cities(table(order=order), 0, 2), 3, 2)
-    return game.hold(0, "coinage").hold(3, "coinage").phase(1)
 
 
 @pytest.mark.rule("MC-1.1", "MC-0.53")

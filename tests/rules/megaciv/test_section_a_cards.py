@@ -12,30 +12,9 @@ from ecumene.games.megaciv.phases.abilities import provincial_empire, trade_rout
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.position.state import BARBARIANS, Gift
-from ecumene.kernel import SPECTATOR, Refusal, Step, encode, engine
-from tests.support.megaciv_table import Land, Table
-
-LANDS = {
-    "a": Land(limit=4, land="b", water="w out"),
-    "b": Land(limit=4, land="c"),
-    "c": Land(limit=4),
-    "w": Land(limit=4, water="x"),
-    "x": Land(limit=4, water=""),
-    "out": Land(limit=4, water="", in_play=False),
-}
-
-
-def table(players: int = 5) -> Table:
-    """Seat 0 has Provincial Empire and a token in a."""
-    return Table(LANDS, players=players).put(0, a=1).hold(0, "provincial_empire")
-
-
-def play(game: Table) -> Table:
-    return game.steps(Step("special_abilities"))
-
-
-def choose(*seats: int) -> dict[str, Any]:
-    return {"do": "provincial_empire", "seats": list(seats)}
+from ecumene.kernel import SPECTATOR, Refusal, encode, engine
+from tests.support.megaciv_provincial import LANDS, choose, neighbours, play, table
+from tests.support.megaciv_table import Table
 
 
 def sealed_by(game: Table, seat: int, answer: Any) -> str:
@@ -104,17 +83,6 @@ def test_whether_it_can_be_used_does_not_depend_on_cards() -> None:
 
 
 # -- Provincial Empire: giving ---------------------------------------------------------------------
-
-
-def neighbours(*hands: str) -> tuple[Table, list[list[int]]]:
-    """Seats 1, 2, ... are next to seat 0 with these hands, and are all asked to give."""
-    game = table()
-    cards = []
-    for seat, hand in enumerate(hands, 1):
-        game.put(seat, b=1)
-        cards.append(game.deal(seat, *hand.split()))
-    play(game).answer(0, choose(*range(1, len(hands) + 1)))
-    return game, cards
 
 
 @pytest.mark.rule("MC-A.PROVINCIAL.1", "N-124")

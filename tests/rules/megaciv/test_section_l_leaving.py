@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
 
@@ -18,31 +17,11 @@ from ecumene.games.megaciv.position.setup import field_of, setup_of_table
 from ecumene.games.megaciv.position.situation import conflict_areas
 from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, of_each
-from ecumene.games.megaciv.tables.options import Options, setup_of
 from ecumene.kernel import Move, Step, encode, engine
-from tests.support.megaciv_table import Land, Table, seating
+from tests.support.megaciv_leaving import FIVE, HOME, LEAVER, laid
+from tests.support.megaciv_table import Table
 
-FIVE = seating(setup_of(Options(half="west"), 5).civilizations)
-LEAVER = 2
-HOME = FIVE[LEAVER]
-
-#: the region of the leaver is r2, r3, s, t, u and the start area; w to z are elsewhere
-BOARD = {
-    "r2": Land(limit=2, site=True, region=HOME, land="r3 x", water="s"),
-    "r3": Land(limit=3, site=True, region=HOME, land="y"),
-    "s": Land(limit=1, region=HOME, water="w"),
-    "t": Land(limit=2, site=True, region=HOME),
-    "u": Land(limit=4, region=HOME),
-    "w": Land(limit=4, water="x"),
-    "x": Land(limit=2, site=True, land="y", water=""),
-    "y": Land(limit=2, land="z"),
-    "z": Land(limit=3, site=True),
-}
 REGION = ("r2", "r3", "s", "t", "u", f"home-{HOME}")
-
-
-def laid(**options: Any) -> Table:
-    return Table(BOARD, options=options)
 
 
 def leave(table: Table, *seats: int) -> Table:

@@ -11,43 +11,24 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import Step
-from tests.rules.megaciv.test_section_13_succession import stand
-from tests.rules.megaciv.test_section_13_succession import table as ast_table
-from tests.rules.megaciv.test_section_b_blocks import insist, two
+from tests.support.megaciv_rivals import (
+    HIGHER,
+    LANDS,
+    LOWER,
+    b,
+    builds,
+    empire,
+    equal_losses,
+    rivals,
+    treacheries,
+    two_famines,
+)
+from tests.support.megaciv_succession import stand
+from tests.support.megaciv_succession import table as ast_table
 from tests.support.megaciv_sums import some
 from tests.support.megaciv_table import Land, Table
 
-#: w: wilderness with four neighbours; s and t: city sites; p and q: far away
-LANDS = {
-    "s": Land(limit=3, site=True),
-    "t": Land(limit=3, site=True),
-    "w": Land(limit=4, land="n1 n2 m1 m2"),
-    **{name: Land(limit=4) for name in ("n1", "n2", "m1", "m2", "p", "q")},
-}
-
-
-def b(area: str, **help_: Any) -> dict[str, Any]:
-    return {"area": area, **help_}
-
-
-def builds(*cities: dict[str, Any]) -> dict[str, Any]:
-    return {"builds": list(cities)}
-
-
 # -- contested sites -------------------------------------------------------------------------------
-
-
-def rivals(**options: str) -> Table:
-    """Seats 0 and 2 with 2 tokens each in w, 4 of each beside it, Architecture and Urbanism."""
-    game = Table(LANDS, options=options)
-    game.put(0, w=2, n1=2, n2=2, p=4).put(2, w=2, m1=2, m2=2, q=4)
-    for seat in (0, 2):
-        game.hold(seat, "architecture", "urbanism").treasury(seat, 6)
-    return game
-
-
-HIGHER = builds(b("w", treasury=6, neighbours={"n1": 2, "n2": 2}))
-LOWER = builds(b("w", treasury=6, neighbours={"m1": 2, "m2": 2}))
 
 
 @pytest.mark.rule("MC-5.10", "MC-0.52")
@@ -126,15 +107,6 @@ def test_in_strict_order_nothing_is_contested() -> None:
 # -- the right to wait -----------------------------------------------------------------------------
 
 
-def equal_losses(**options: str) -> Table:
-    """Seats 0 and 1 with 3 tokens each in k, both with ships: they lose at the same moment."""
-    lands = {"k": Land(limit=1, water=""), "j": Land(limit=4, water="k")}
-    game = Table(lands, options=options).put(0, k=3).put(1, k=3)
-    for seat in (0, 1):
-        game.hold(seat, "naval_warfare").ship(seat, "k")
-    return game.phase(4)
-
-
 def lose(place: str, number: int = 1) -> dict[str, Any]:
     return {"sources": [[place, number]]}
 
@@ -181,17 +153,6 @@ def test_two_conflicts_are_two_moments() -> None:
     assert [(d.seat, d.args[0]) for d in game.open()] == [(1, "j"), (0, "k")]
 
 
-def empire() -> Table:
-    """Seat 0 asks seats 1 and 2 for a card each."""
-    lands = {"a": Land(land="b c"), "b": Land(), "c": Land()}
-    game = Table(lands).put(0, a=1).put(1, b=1).put(2, c=1)
-    game.hold(0, "provincial_empire")
-    for seat in (1, 2):
-        game.deal(seat, "iron", "iron")
-    game.phase(10)
-    return game.answer(0, {"do": "provincial_empire", "seats": [1, 2]})
-
-
 @pytest.mark.rule("DG-3.5", "MC-0.54", "MC-A.PROVINCIAL.1")
 def test_gifts_can_be_waited_with() -> None:
     game = empire()
@@ -204,15 +165,6 @@ def test_gifts_can_be_waited_with() -> None:
     assert len(game.seat(0).hand) == 2
 
 
-def two_famines() -> Table:
-    """Seats 0 and 1 are asked whether their copies are resolved in order."""
-    game = Table(LANDS, players=14)
-    for seat in game.state.seats:
-        game.at(seat.seat, {f"home-{seat.civilization}": 20})
-    two(game, "famine")
-    return game.phase(9)
-
-
 @pytest.mark.rule("DG-3.5", "MC-0.54", "MC-B.6")
 def test_the_question_of_order_can_be_waited_in() -> None:
     game = two_famines().command("wait", 1)
@@ -222,16 +174,6 @@ def test_the_question_of_order_can_be_waited_in() -> None:
 
 
 # -- two copies in order ---------------------------------------------------------------------------
-
-
-def treacheries(insisting: tuple[int, ...] = (0,)) -> Table:
-    """Two copies of Treachery; seat 2 has all cities in stock, seat 3 one less."""
-    lands = {name: Land() for name in ("a0", "a1", "c0", "c1")}
-    game = Table(lands, players=14).city(0, "a0", "a1").city(1, "c0", "c1")
-    for seat in game.state.seats[3:]:
-        game.city(seat.seat, f"home-{seat.civilization}")
-    two(game, "treachery")
-    return insist(game.phase(9), *insisting)
 
 
 @pytest.mark.rule("MC-B.6", "N-92", "D-33")

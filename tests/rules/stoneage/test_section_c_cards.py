@@ -15,9 +15,14 @@ from ecumene.kernel import SPECTATOR, Event, Step, engine
 from ecumene.kernel.chance import Request
 from ecumene.kernel.events import event_view
 from ecumene.kernel.log import event_text
+from tests.support.stoneage_cards import (
+    CASH_CARD,
+    about_to_take,
+    asked_for_a_die,
+    asked_to_place,
+    on_the_card,
+)
 from tests.support.stoneage_table import GAME, Table, answer_text, name_of
-
-CASH_CARD = 12
 
 # The printed cards (SA-R.1), typed from the rulebook and not from the data of the game:
 # the upper section in words, and the lower section in words.
@@ -62,19 +67,6 @@ PRINTED: dict[int, tuple[str, str]] = {
 }
 
 # -- laying out ------------------------------------------------------------------------------------
-
-
-def about_to_take(number: int, *, players: int = 2, space: int = 1) -> Table:
-    """Seat 0 is asked to pay for this card and has gold enough; seat 1 comes after it."""
-    table = Table(players)
-    table.lay_card(space, number)
-    table.player(0).resources = [0, 0, 0, space]
-    return table
-
-
-def on_the_card(table: Table, *, space: int = 1) -> Table:
-    """Phase 2 begins; seat 1 will be asked afterwards, so that the round goes no further."""
-    return table.using({f"card_{space}": {0: 1}, "tool_maker": {1: 1}, "field": {1: 1}})
 
 
 def take(number: int, *, players: int = 2, space: int = 1) -> Table:
@@ -1026,22 +1018,6 @@ def test_the_card_alone_opens_no_question_for_tools() -> None:
     table.use(0, "forest")
     assert table.asked() == {0: "sa_use"}
     assert table.player(0).resources == [1, 0, 0, 0]
-
-
-def asked_to_place() -> Table:
-    table = Table(players=2)
-    table.give_card(0, CASH_CARD, single_use=True)
-    return table
-
-
-def asked_for_a_die() -> Table:
-    table = about_to_take(1)
-    table.give_card(0, CASH_CARD, single_use=True)
-    on_the_card(table)
-    table.use(0, "card_1")
-    table.dice((1, 2))
-    table.answer(0, Pay(gold=1))
-    return table
 
 
 @pytest.mark.rule("SA-C.20", "N-150")

@@ -24,8 +24,8 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
-from tests.service.adapters.test_backup import fresh_database
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.conftest import fresh_database
+from tests.service.support.live_games import new_game, sample
 from tests.service.support.live_matches import live_match
 
 FOLDER = Path(__file__).parent / "stored"

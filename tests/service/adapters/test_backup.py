@@ -6,8 +6,6 @@ import asyncio
 import random
 import shutil
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from uuid import UUID
 
@@ -23,22 +21,11 @@ from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, match_of
 from ecumene.service.ports.store import Loaded
-from tests.service.conftest import _database
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.conftest import fresh_database
+from tests.service.support.live_games import new_game, sample
 from tests.service.support.live_matches import live_match
 
 TABLES = "select tablename from pg_tables where schemaname = 'public' order by 1"
-
-
-@contextmanager
-def fresh_database() -> Iterator[str]:
-    """A database of its own."""
-    databases = _database()
-    url = next(databases)
-    try:
-        yield url
-    finally:
-        databases.close()  # type: ignore[attr-defined]
 
 
 async def played(url: str) -> list[UUID]:

@@ -22,7 +22,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Unavailable
 from harness.postgres import Postgres
 from harness.processes import free_port
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_games import new_game, sample
 from tests.web.local_network import why_not
 
 ROOT = Path(__file__).parents[3]

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from uuid import uuid4
 
 import pytest
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg_pool.base import AttemptWithBackoff
 
 from ecumene.service.adapters.bus import MemoryBus
@@ -24,7 +21,7 @@ from ecumene.service.ports.store import Job, Leased, Unavailable, UnknownGame
 from ecumene.service.ports.store_rules import OVERDUE
 from ecumene.service.settings import Settings
 from tests.service.support.job_table import PERSON, Opening, opening, work_off
-from tests.service.support.proxy import Proxy
+from tests.service.support.proxy import Proxy, wire
 
 #: seconds without the server, and seconds that somebody is willing to wait
 AWAY, PATIENCE = 3.0, 20.0
@@ -34,15 +31,6 @@ AWAY, PATIENCE = 3.0, 20.0
 def sluggish(monkeypatch: pytest.MonkeyPatch) -> None:
     """As after a long outage: the pool by itself would try again only in a minute."""
     monkeypatch.setattr(AttemptWithBackoff, "INITIAL_DELAY", 60.0)
-
-
-@asynccontextmanager
-async def wire(url: str) -> AsyncIterator[tuple[Proxy, str]]:
-    """A way to the server that can be cut."""
-    words = conninfo_to_dict(url)
-    host, port = str(words.get("host", "127.0.0.1")), int(words.get("port") or 5432)
-    async with Proxy.open(host, port) as proxy:
-        yield proxy, make_conninfo(url, host="127.0.0.1", port=proxy.port)
 
 
 def away(proxy: Proxy) -> None:

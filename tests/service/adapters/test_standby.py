@@ -17,7 +17,7 @@ from ecumene.service.adapters.postgres import database
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Unavailable
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_games import new_game, sample
 
 T = TypeVar("T")
 

@@ -24,8 +24,8 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.record import record_of
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.adapters.stored_games import FOLDER, digests_of, restore
-from tests.service.adapters.test_backup import fresh_database
-from tests.service.play.test_live_games import sample
+from tests.service.conftest import fresh_database
+from tests.service.support.live_games import sample
 from tests.service.support.live_matches import live_match
 
 FILES = sorted(FOLDER.glob("*.sql.gz"))

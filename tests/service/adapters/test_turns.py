@@ -19,7 +19,6 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.turns import READ, TurnBook
 from ecumene.service.ports.store import Awaited, Deadline, Job, Quiet, Store, Turns, Work
-from tests.service.play.test_live_games import new_game
 from tests.service.support.backends import Backend, created, entry
 from tests.service.support.edge_workers import (
     Opening,
@@ -31,6 +30,7 @@ from tests.service.support.edge_workers import (
     whose_turn,
     workers,
 )
+from tests.service.support.live_games import new_game
 from tests.service.support.live_matches import live_match
 
 pytestmark = pytest.mark.usefixtures("quick")

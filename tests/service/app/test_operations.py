@@ -34,6 +34,7 @@ from ecumene.service.ports.store import OldSchema
 from ecumene.service.settings import Settings
 from harness.processes import free_port
 from tests.service.conftest import AddStep
+from tests.service.support.collectors import numbers
 from tests.service.support.edge_browser import browser
 from tests.service.support.edge_workers import (
     Worker,
@@ -274,12 +275,6 @@ def test_a_fault_is_logged_without_its_text() -> None:
 
 
 # -- numbers ---------------------------------------------------------------------------------------
-
-
-def numbers(text: str) -> dict[str, float]:
-    """The numbers of an answer, by name and labels."""
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
-    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
 
 
 async def test_numbers_for_prometheus(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,9 +27,8 @@ from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table
 from harness.processes import free_port
-from tests.service.app.test_operations import numbers
-from tests.service.operations.test_tracing import collector
 from tests.service.support.clocks import FakeClock
+from tests.service.support.collectors import collector, numbers
 from tests.service.support.job_table import Opening, Truth, opening
 
 PATIENCE = 20.0

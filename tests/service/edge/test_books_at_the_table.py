@@ -12,9 +12,9 @@ import pytest
 
 from ecumene.kernel import KEEPER, SPECTATOR, Match, Question, record
 from ecumene.service.wire.viewer import mask_id
-from tests.service.edge.test_keepers import Scene, asked, give, scene_on, seen_by
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import Player, in_memory, workers
+from tests.service.support.keepers import Scene, asked, give, scene_on, seen_by
 from tests.service.support.twins import same_luck
 
 pytestmark = pytest.mark.usefixtures("quick")

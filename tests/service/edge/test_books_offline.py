@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from ecumene.kernel import KEEPER
-from tests.service.edge.test_keepers import Scene, asked, give, scene_on
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import Player, in_memory, workers
+from tests.service.support.keepers import Scene, asked, give, scene_on
 
 pytestmark = pytest.mark.usefixtures("quick")
 

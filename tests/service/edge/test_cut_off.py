@@ -10,7 +10,6 @@ import pytest
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.edge import service as edge_service
 from ecumene.service.ports.store import Unavailable
-from tests.service.adapters.test_comeback import wire
 from tests.service.support.edge_workers import (
     PATIENCE,
     Worker,
@@ -20,7 +19,7 @@ from tests.service.support.edge_workers import (
     started,
     workers,
 )
-from tests.service.support.proxy import Proxy
+from tests.service.support.proxy import Proxy, wire
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
-from typing import Any
-from uuid import UUID
 
 import msgspec
 import pytest
 
-from ecumene.kernel import KEEPER, Row
+from ecumene.kernel import KEEPER
 from ecumene.service.wire.protocol import NO_TABLE, NOT_YOURS
 from tests.service.support import tally
 from tests.service.support.edge_workers import (
@@ -22,11 +18,11 @@ from tests.service.support.edge_workers import (
     Worker,
     bearer,
     in_memory,
-    opened,
     registered,
     sitting,
     workers,
 )
+from tests.service.support.keepers import Scene, asked, give, scene_on, seen_by
 from tests.service.support.twins import same_luck
 
 pytestmark = pytest.mark.usefixtures("quick", "books")
@@ -37,80 +33,10 @@ def books(monkeypatch: pytest.MonkeyPatch) -> None:
     tally.install(monkeypatch)
 
 
-@dataclass
-class Scene:
-    """A table in play with cards, and whoever used them."""
-
-    worker: Worker
-    table: dict[str, Any]
-    host: str
-    cards: dict[int, str]
-
-    async def post(self, path: str, who: str = "", **form: Any) -> dict[str, Any]:
-        headers = bearer(who) if who else {}
-        async with self.worker.http() as http:
-            answer = await http.post(path, json=form, headers=headers)
-        assert answer.status_code == 200, answer.text
-        said: dict[str, Any] = answer.json()
-        return said
-
-    async def scan(self, seat: int, name: str, who: str = "") -> str:
-        joined = await self.post(f"/api/cards/{self.cards[seat]}", who, name=name, token=True)
-        return who or str(joined["me"]["token"])
-
-    async def renew(self, seat: int) -> None:
-        path = f"/api/tables/{self.table['id']}/cards"
-        (card,) = (await self.post(path, self.host, seats=[seat]))["cards"]
-        self.cards[seat] = card["token"]
-
-    @property
-    def uuid(self) -> UUID:
-        return UUID(self.table["id"])
-
-    async def rows(self) -> list[Row]:
-        """The whole log, as the store has it."""
-        table = await self.worker.service.directory.table(self.uuid)
-        assert table.played is not None
-        return [stored.row for stored in await self.worker.service.store.since(table.played, -1)]
-
-    def at(self, token: str, seat: object) -> Any:
-        return sitting(self.worker, self.table, token, seat=seat)
-
-
-async def scene_on(
-    worker: Worker, seats: int = 3, game: str = "tally", name: str = "Ada", **form: Any
-) -> Scene:
-    """A table in play, of which the host has printed the cards; "" for a name of its own."""
-    host = await registered(worker, name)
-    table = await opened(worker, host, seats, game=game, **form)
-    scene = Scene(worker, table, host, {})
-    path = f"/api/tables/{table['id']}"
-    made = await scene.post(f"{path}/cards", host)
-    scene.cards = {card["seat"]: card["token"] for card in made["cards"]}
-    scene.table = await scene.post(f"{path}/start", host)
-    return scene
-
-
 @asynccontextmanager
 async def playing(seats: int = 3, opening: Opening | None = None) -> AsyncIterator[Scene]:
     async with workers(opening or in_memory()) as (worker,):
         yield await scene_on(worker, seats)
-
-
-def asked(player: Player, kind: str, seat: int) -> Callable[[], int | None]:
-    """The number of a question that a player has."""
-
-    def find() -> int | None:
-        fit = (q["id"] for q in player.questions if (q["kind"], q["seat"]) == (kind, seat))
-        return next(fit, None)
-
-    return find
-
-
-async def give(player: Player, kind: str, seat: int, /, **answer: Any) -> dict[str, Any]:
-    number = asked(player, kind, seat)()
-    assert number is not None, (kind, seat, player.questions)
-    return await player.do("answer", question=number, answer=answer)
 
 
 # -- what a keeper sees ----------------------------------------------------------------------------
@@ -329,12 +255,3 @@ async def test_no_byte_tells_a_sealed_number(monkeypatch: pytest.MonkeyPatch) ->
         assert not any(str(number) in frame for each in frames for frame in each)
         sent.append(frames)
     assert sent[0] == sent[1]
-
-
-def seen_by(player: Player) -> list[str]:
-    """Return the frames about the game; heads are links of rows, made with another secret each time."""
-    return [
-        re.sub(r'"head":"[0-9a-f]*"', "", frame)
-        for frame in player.frames
-        if '"type":"update"' in frame or '"type":"welcome"' in frame
-    ]

@@ -11,13 +11,14 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import cast
+from random import Random
+from typing import Any, cast
 
 import httpx
 
 from ecumene.service.edge.service import Service
 from harness.processes import free_port
-from tests.service.support.edge_workers import Worker
+from tests.service.support.edge_workers import Player, Worker, bearer, guest, registered
 
 PATIENCE = 120.0
 
@@ -123,3 +124,30 @@ def _is_ready(host: Host) -> bool:
 def run_host(*options: str) -> subprocess.CompletedProcess[str]:
     """`ecumene host` with options that let it end by itself."""
     return subprocess.run(command(*options), capture_output=True, text=True, timeout=PATIENCE)
+
+
+SEATS = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+
+TABLE = {"name": "Sunday", "game": "stoneage", "seats": SEATS}
+
+
+async def sit_down(host: Host) -> tuple[dict[str, Any], str]:
+    """A table in play for a guest and a bot, and the token of the guest."""
+    owner = await registered(host)
+    async with host.http() as http:
+        made = await http.post("/api/tables", json=TABLE, headers=bearer(owner))
+        assert made.status_code == 201, made.text
+        table = made.json()
+        token = await guest(host, table, "Bo")
+        answer = await http.post(f"/api/tables/{table['id']}/start", headers=bearer(owner))
+    assert answer.status_code == 200, answer.text
+    return answer.json(), token
+
+
+async def answer_some(player: Player, number: int) -> None:
+    """Answer so many questions; then wait until it is one's turn again."""
+    randomness = Random(1)
+    for _ in range(number):
+        await player.until(lambda: player.questions)
+        await player.answer(randomness)
+    await player.until(lambda: player.questions)

@@ -21,8 +21,7 @@ from ecumene.service.app.composition import parts_in_file
 from ecumene.service.home import folder
 from ecumene.service.play.live_games import match_of
 from tests.service.adapters.stored_games import FOLDER
-from tests.service.home.hosts import hosting
-from tests.service.home.test_process import answer_some, sit_down
+from tests.service.home.hosts import answer_some, hosting, sit_down
 from tests.service.support.edge_workers import bearer, sitting
 
 ANSWERS = 60

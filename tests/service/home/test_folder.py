@@ -57,7 +57,7 @@ async def test_tables_are_listed_also_while_the_host_runs(tmp_path: Path) -> Non
         await add_table(parts.directory, "Sunday")
         (listed,) = folder.list_tables(tmp_path)
     assert (listed.name, listed.game, listed.status) == ("Sunday", "stoneage", "waiting")
-    assert listed.people == ("", "Bot 2 (steward)")
+    assert listed.people == ("", "Bot 2")
     assert listed.answers == 0
 
 

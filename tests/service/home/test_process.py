@@ -7,46 +7,20 @@ import json
 import re
 import shutil
 from pathlib import Path
-from random import Random
-from typing import Any
 
 import pytest
 
 from ecumene.service.home import folder
-from tests.service.home.hosts import Host, hosting, run_host
-from tests.service.support.edge_workers import Player, bearer, guest, registered, sitting
+from tests.service.home.hosts import answer_some, hosting, run_host, sit_down
+from tests.service.support.edge_workers import bearer, sitting
 from tests.support.sizes import WHOLE
 
 pytestmark = pytest.mark.slow
 
-SEATS = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
-TABLE = {"name": "Sunday", "game": "stoneage", "seats": SEATS}
 #: starts of a host that is asked for pages at once
 STARTS = 20 if WHOLE else 3
 #: answers before the plug is pulled
 FIRST = 5
-
-
-async def sit_down(host: Host) -> tuple[dict[str, Any], str]:
-    """A table in play for a guest and a bot, and the token of the guest."""
-    owner = await registered(host)
-    async with host.http() as http:
-        made = await http.post("/api/tables", json=TABLE, headers=bearer(owner))
-        assert made.status_code == 201, made.text
-        table = made.json()
-        token = await guest(host, table, "Bo")
-        answer = await http.post(f"/api/tables/{table['id']}/start", headers=bearer(owner))
-    assert answer.status_code == 200, answer.text
-    return answer.json(), token
-
-
-async def answer_some(player: Player, number: int) -> None:
-    """Answer so many questions; then wait until it is one's turn again."""
-    randomness = Random(1)
-    for _ in range(number):
-        await player.until(lambda: player.questions)
-        await player.answer(randomness)
-    await player.until(lambda: player.questions)
 
 
 async def test_the_plug_is_pulled_and_the_game_goes_on(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from ecumene.service.app.composition import parts_in_file
 from ecumene.service.home import folder
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.adapters.stored_games import FOLDER
-from tests.service.play.test_live_games import sample
+from tests.service.support.live_games import sample
 from tests.service.support.live_matches import live_match
 
 FILES = sorted(FOLDER.glob("home-*.sqlite.gz"))

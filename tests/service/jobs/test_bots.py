@@ -221,7 +221,7 @@ async def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_ha
 
     async with opened() as truth:
         table = await truth.begun((PERSON, *[STEWARD] * 4), game="megaciv", pace="none")
-        assert table.names[1:] == tuple(f"Bot {n} (steward)" for n in range(2, 6))
+        assert table.names[1:] == tuple(f"Bot {n}" for n in range(2, 6))
         worker = truth.worker()
         await work_off(worker)
         (asked,) = (await truth.match(table)).questions(0)
@@ -230,7 +230,7 @@ async def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_ha
             await work_off(worker)
         named, match = await truth.parts[0].directory.table(table.id), await truth.match(table)
         peoples = [seat.civilization for seat in match.state.seats]
-        assert named.names[1:] == tuple(f"{LEADERS[each]} (steward)" for each in peoples[1:])
+        assert named.names[1:] == tuple(LEADERS[each] for each in peoples[1:])
         first, *others = peoples
         assert sentence_names(named, match.game, match.state) == (
             said("seat-of", civ=first, player="Bo 0"),
@@ -241,8 +241,8 @@ async def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_ha
 async def test_bots_have_their_names_at_once_where_nothing_is_chosen(opened: Opening) -> None:
     async with opened() as truth:
         simple = await truth.begun((PERSON, STEWARD))
-        assert simple.names[1] == "Ember (steward)"
+        assert simple.names[1] == "Ember"
         dealt = await truth.begun(
             (PERSON, *[STEWARD] * 4), game="megaciv", pace="none", civ_choice="random"
         )
-        assert {name.removesuffix(" (steward)") for name in dealt.names[1:]} <= {*LEADERS.values()}
+        assert {*dealt.names[1:]} <= {*LEADERS.values()}

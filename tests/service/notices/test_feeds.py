@@ -11,8 +11,8 @@ import pytest
 from icalendar import Calendar
 
 from ecumene.service.notices.feeds import Entry, turn, write_feed
-from tests.service.edge.routes.test_notices import http, register
 from tests.service.support.edge_browser import Browser
+from tests.service.support.registered import http, register
 
 __all__ = ["http"]  # a fixture
 

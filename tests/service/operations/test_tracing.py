@@ -10,13 +10,10 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from random import Random
-from threading import Thread
 from typing import Any
 
 import pytest
-from opentelemetry.proto.collector.trace.v1.trace_service_pb2 import ExportTraceServiceRequest
 from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
@@ -29,6 +26,7 @@ from ecumene.service.operations import logs, tracing
 from ecumene.service.operations.tracing import UNTRACED, here, is_wanted, span, trace_id, traced_by
 from ecumene.service.ports.store import Job, Leased
 from tests.service.support.backends import memory_store
+from tests.service.support.collectors import collector
 from tests.service.support.edge_workers import (
     Opening,
     hash_quickly,
@@ -222,34 +220,6 @@ async def test_a_job_is_a_step_of_its_own() -> None:
 
 
 # -- a collector -----------------------------------------------------------------------------------
-
-
-@contextmanager
-def collector() -> Iterator[tuple[str, list[ExportTraceServiceRequest]]]:
-    """A real receiver of OTLP over HTTP: its address, and what it was sent."""
-    heard: list[ExportTraceServiceRequest] = []
-
-    class Receiver(BaseHTTPRequestHandler):
-        def do_POST(self) -> None:
-            assert self.path == "/v1/traces"
-            assert self.headers["Content-Type"] == "application/x-protobuf"
-            body = self.rfile.read(int(self.headers["Content-Length"]))
-            heard.append(ExportTraceServiceRequest.FromString(body))
-            self.send_response(200)
-            self.send_header("Content-Length", "0")
-            self.end_headers()
-
-        def log_message(self, format: str, *args: object) -> None:  # noqa: A002
-            return
-
-    with ThreadingHTTPServer(("127.0.0.1", 0), Receiver) as server:
-        thread = Thread(target=server.serve_forever)
-        thread.start()
-        try:
-            yield f"http://127.0.0.1:{server.server_port}/v1/traces", heard
-        finally:
-            server.shutdown()
-            thread.join()
 
 
 async def test_a_collector_is_sent_the_traces(monkeypatch: pytest.MonkeyPatch) -> None:

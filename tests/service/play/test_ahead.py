@@ -21,7 +21,7 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.turns import TurnBook
 from ecumene.service.ports.store import Append, Stored, Unavailable
-from tests.service.play.test_live_games import new_game, sample
+from tests.service.support.live_games import new_game, sample
 
 SOURCE = Path(ecumene.service.__file__).parent
 

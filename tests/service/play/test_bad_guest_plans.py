@@ -18,8 +18,8 @@ from ecumene.games.megaciv.calculations.planning.questions import (
 from ecumene.service.play import plan_process
 from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.play.plan_process import PlanProcess, TooSlow
-from tests.service.edge.routes.test_plan import FREE, ask
 from tests.service.support.edge_workers import in_memory, registered, sitting, started, workers
+from tests.service.support.plans import FREE, ask
 
 pytestmark = pytest.mark.usefixtures("quick")
 

@@ -28,7 +28,6 @@ from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, load_matc
 from ecumene.service.ports.store import Append, Conflict, Job, Leased
 from ecumene.service.tables.opening import OPEN_WITHIN
 from ecumene.service.wire.viewer import head_for
-from tests.service.play.test_live_games import new_game, sample
 from tests.service.support.backends import Backend, Truth, memory_store
 from tests.service.support.edge_workers import (
     Player,
@@ -43,6 +42,7 @@ from tests.service.support.edge_workers import (
     whose_turn,
     workers,
 )
+from tests.service.support.live_games import new_game, sample
 from tests.service.support.live_matches import live_match
 from tests.support.sizes import WHOLE
 

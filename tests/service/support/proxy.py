@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
 
 class Proxy:
     """Forwards connections to a server until told otherwise."""
@@ -60,3 +62,12 @@ class Proxy:
                     await target.drain()
         self._open.discard(target)
         target.transport.abort()
+
+
+@asynccontextmanager
+async def wire(url: str) -> AsyncIterator[tuple[Proxy, str]]:
+    """A way to the server that can be cut."""
+    words = conninfo_to_dict(url)
+    host, port = str(words.get("host", "127.0.0.1")), int(words.get("port") or 5432)
+    async with Proxy.open(host, port) as proxy:
+        yield proxy, make_conninfo(url, host="127.0.0.1", port=proxy.port)

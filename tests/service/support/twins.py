@@ -44,8 +44,8 @@ from ecumene.kernel.foreseen import foreseen_question
 from ecumene.kernel.secrets import Secrets
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id
-from tests.properties.test_megaciv_secrets import REVEALS as MEGA_CIVILIZATION_SHOWS
-from tests.properties.test_secrets import REVEALS as STONE_AGE_SHOWS
+from tests.properties.games import REVEALS as STONE_AGE_SHOWS
+from tests.properties.megaciv_games import REVEALS as MEGA_CIVILIZATION_SHOWS
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     PATIENCE,

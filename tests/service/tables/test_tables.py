@@ -27,6 +27,8 @@ from ecumene.service.ports.people import NameTaken
 from ecumene.service.ports.store import Append, GameRecord
 from ecumene.service.tables import course, creation, seat_changes
 from ecumene.service.tables.tables import Seat, Table
+from ecumene.words import said, seat_name
+from ecumene.words.catalogue import catalogue
 from tests.service.support.backends import OpenDirectory, memory_store
 from tests.service.support.clocks import FakeClock
 
@@ -135,9 +137,21 @@ def test_the_host_starts_when_every_seat_is_taken() -> None:
     table = seat_changes.join(table, BO, NOW, invite=table.invite)
     refused("not_host", lambda: course.begin(table, BO.id))
     match, seed = course.begin(table, ADA.id)
-    assert match.header.names == ("Bo", "Bot 2 (steward)")
+    assert (match.header.names, match.header.bots) == (("Bo", "Bot 2"), ("", "steward"))
     assert len(seed) == 32
     assert course.begin(table, ADA.id)[1] != seed
+
+
+def test_only_bots_are_shown_as_bots_however_people_call_themselves() -> None:
+    table = table_for(Seat("human"), Seat("bot", "strategos"))
+    ember = msgspec.structs.replace(BO, name="Ember (strategos)")
+    table = seat_changes.join(table, ember, NOW, invite=table.invite)
+    match, _ = course.begin(table, ADA.id)
+    table = course.name_bots(table, match)
+    called = course.sentence_names(table, match.game, match.state)
+    assert called == ("Ember (strategos)", seat_name("Ember", "strategos"))
+    assert (table.names, table.bots) == (("Ember (strategos)", "Ember"), ("", "strategos"))
+    assert catalogue("en").text(said("seat-bot", name="Ember", bot="strategos")) == called[0]
     playing = in_play()
     refused("started", lambda: course.begin(playing, ADA.id))
 

@@ -56,13 +56,21 @@ export function botTitle(name: string): string {
   return `${title} (${characters(bot).includes(name) ? t(`character.${character}` as Key) : character})`
 }
 
-/** What a seat is called, with the kind of its bot in the reader's words: "Ember (random)". */
-export function seatName(name: string): string {
-  const [, called, bot = ''] = /^(.*) \(([^ ()]+)\)$/.exec(name) ?? []
-  return OURS.includes(bot.split(':')[0]!) ? `${called} (${botTitle(bot).replace(/ \((.*)\)$/, ', $1')})` : name
+interface Named {
+  name: string
+  /** "" for a person */
+  bot: string
+}
+
+/** A seat's name, with the kind of its bot in the reader's words: "Ember (Strategos, bold)". */
+export function seatName({ name, bot }: Named): string {
+  return name && bot ? `${name} (${botTitle(bot).replace(/ \((.*)\)$/, ', $1')})` : name
 }
 
 /** The players as sentences call them; the reader's own seat is "you". */
 export function calledSeats(seats: readonly SeatName[], own = -1): SeatName[] {
-  return seats.map((seat, n) => (n === own ? said('seat-you') : typeof seat === 'string' ? seatName(seat) : seat))
+  return seats.map((seat, n) => {
+    if (n === own) return said('seat-you')
+    return typeof seat !== 'string' && seat.key === 'seat-bot' ? seatName(seat.params as unknown as Named) : seat
+  })
 }

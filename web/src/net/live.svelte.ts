@@ -177,7 +177,7 @@ export class LiveTable<View = unknown> {
     this.#connection.welcome()
     this.seat = said.seat
     this.version = said.version
-    this.names = said.names.map(seatName)
+    this.names = said.names.map((name, n) => seatName({ name, bot: said.bots[n] ?? '' }))
     this.#seats = calledSeats(said.seats, this.seat)
     this.view = said.view as View
     this.questions = said.questions.map(wordQuestion)
@@ -189,7 +189,7 @@ export class LiveTable<View = unknown> {
 
   #told(table: TableShown): void {
     this.table = table
-    this.names = table.seats.map((seat) => seatName(seat.name))
+    this.names = table.seats.map(seatName)
     // In a game that was given up, or goes on elsewhere, nobody is asked anything here.
     if (table.status !== 'ended' && !table.moved) return
     this.questions = []

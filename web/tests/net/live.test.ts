@@ -62,6 +62,7 @@ const welcome = (more: object = {}): object => ({
   seat: 0,
   version: 4,
   names: ['Ada', 'Bo'],
+  bots: ['', ''],
   seats: ['Ada', 'Bo'],
   view: { turn: 1, seats: [{ treasury: 3 }] },
   questions: [question(7)],

@@ -44,7 +44,7 @@ const TABLE: TableShown = {
   seats: [
     { ...seat, name: 'Ada' },
     { ...seat, name: 'Bo' },
-    { ...seat, kind: 'bot', bot: 'steward', name: 'steward (bot)' },
+    { ...seat, kind: 'bot', bot: 'steward', name: 'Ember' },
   ],
   created: '2026-11-15T08:00:00Z',
   seat: 0,

@@ -6,6 +6,7 @@ import type { Told } from '$/net/types'
 import { Chronicle, overlap, wordSteps, type Pages, type Step } from '$/table/past/chronicle.svelte'
 import { TOPICS } from '$/table/past/logTopics'
 import { openWords } from '$/words/current'
+import { said, type Said } from '$/words/said'
 
 const event = (text: string, kind = 'moved', data: Record<string, unknown> = {}): Told => ({
   kind,
@@ -58,13 +59,16 @@ describe('overlap', () => {
 
 it('the story calls bots in the words of the reader, before and after they change', async () => {
   await openWords('stoneage')
+  const bot = (name: string, kind: string): Said => said('seat-bot', { name, bot: kind })
   const fed = { ...event('', 'fed', { food: 5 }), seat: 0 }
-  const steps: Step[] = [step(1, fed), { ...step(2, fed), seats: ['Fern (random)'] }]
-  expect(wordSteps(steps, ['Reed (steward)']).map(({ events }) => events[0]!.text)).toEqual([
+  const steps: Step[] = [step(1, fed), { ...step(2, fed), seats: [bot('Fern', 'random')] }]
+  expect(wordSteps(steps, [bot('Reed', 'steward')]).map(({ events }) => events[0]!.text)).toEqual([
     expect.stringContaining('Reed (Steward)'),
     expect.stringContaining('Fern (Random)'),
   ])
-  const [own] = wordSteps(steps, ['Reed (steward)'], 0)
+  const [person] = wordSteps(steps, ['Ember (strategos)'])
+  expect(person!.events[0]!.text).toContain('Ember (strategos)')
+  const [own] = wordSteps(steps, [bot('Reed', 'steward')], 0)
   expect(own!.events[0]!.text).toMatch(/^You take .* and feed the tribe/)
 })
 

@@ -242,6 +242,7 @@ class Fanout:
                     seat=connection.viewer,
                     version=connection.version,
                     names=channel.table.names,
+                    bots=channel.table.bots,
                     seats=connection.seats,
                     view=msgspec.Raw(shown.view),
                     questions=msgspec.Raw(seen.questions),

@@ -7,7 +7,6 @@ this runs in a separate process (see subprocess_copy) with ``python -m`` and thi
 
 from __future__ import annotations
 
-import re
 import sys
 from functools import partial
 from typing import Any
@@ -33,9 +32,6 @@ MAX_PARTS = 2_000_000
 #: limits for one copy: CPU seconds, bytes of memory
 CPU_SECONDS = 60
 MEMORY = 256 * 1024**2
-
-#: a bot in a header (see Seat.name): its kind
-_UNNAMED_BOT = re.compile(r"Bot \d+ (\(.+\))")
 
 #: the first bytes of a record
 BEGINNING = b'{"line":"game",'
@@ -105,10 +101,10 @@ def make_copy(task: Task) -> Copy:
 
 
 def _seat_name(match: Match[Any], seat: int) -> str:
-    name, name_of = match.header.names[seat], match.game.words.bot_name
-    unnamed = _UNNAMED_BOT.fullmatch(name)
-    called = name_of(match.state, seat) if unnamed and name_of else ""
-    return f"{called} {unnamed[1]}" if unnamed and called else name
+    header, name_of = match.header, match.game.words.bot_name
+    if name_of is None or not header.bots or not header.bots[seat]:
+        return header.names[seat]
+    return name_of(match.state, seat) or header.names[seat]
 
 
 def _read(data: bytes) -> tuple[Match[Any], tuple[bytes, ...]]:

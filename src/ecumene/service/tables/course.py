@@ -19,7 +19,7 @@ from ecumene.service.tables.tables import (
     refuse,
     with_seat,
 )
-from ecumene.words import SeatName, said
+from ecumene.words import SeatName, said, seat_name
 
 
 class Changed(Exception):
@@ -79,6 +79,7 @@ def start_match(table: Table, seed: bytes, names: Sequence[str]) -> Match[Any]:
         seed=seed,
         options=table.options,
         names=names,
+        bots=table.bots,
         undo=table.undo,
         pledges=opened.pledges if opened else (),
         nonces=opened.nonces if opened else (),
@@ -100,9 +101,13 @@ def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[SeatName,
     """Return the names of seats for sentences, including empty seats."""
     names: Sequence[SeatName] = table.names
     if game.words.called is not None:
-        bots = [number for number, seat in enumerate(table.seats) if seat.kind == "bot"]
+        bots = [number for number, bot in enumerate(table.bots) if bot]
         names = game.words.called(state, table.names, bots)
-    return tuple(name or said("player-number", n=seat) for seat, name in enumerate(names, 1))
+    called = (
+        seat_name(name, bot) if isinstance(name, str) else name
+        for name, bot in zip(names, table.bots, strict=True)
+    )
+    return tuple(name or said("player-number", n=seat) for seat, name in enumerate(called, 1))
 
 
 def outcome_at(result: Result | None, now: datetime) -> Outcome | None:

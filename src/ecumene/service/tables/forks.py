@@ -32,7 +32,10 @@ def check_fork(table: Table, account: UUID, over: bool) -> None:
 
 def import_table(owner: Account, name: str, copy: Copy, game: UUID, now: datetime) -> Table:
     """Create the table of an imported record: over, and without players."""
-    seats = tuple(Seat("human", label=each) for each in copy.names)
+    bots = copy.header.bots or ("",) * copy.header.players
+    seats = tuple(
+        Seat("human", bot, label=name) for name, bot in zip(copy.names, bots, strict=True)
+    )
     return _table(owner, name, copy.header, game, now, seats, Origin("import"))
 
 

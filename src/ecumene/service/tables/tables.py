@@ -73,7 +73,7 @@ class Seat(msgspec.Struct, frozen=True):
     """A seat at the table: for invited people, for anybody, or for a bot."""
 
     kind: Literal["human", "open", "bot"]
-    #: the bot that plays it
+    #: the bot that plays it, or played it in an imported record; "" for a person
     bot: str = ""
     #: everybody who has held it, the present player last; at most one before the start
     tenures: tuple[Tenure, ...] = ()
@@ -111,7 +111,7 @@ class Seat(msgspec.Struct, frozen=True):
     def name(self, number: int) -> str:
         """Return the name of this seat; "" if it is empty."""
         if self.kind == "bot":
-            return f"{self.bot_name or f'Bot {number + 1}'} ({self.bot})"
+            return self.bot_name or f"Bot {number + 1}"
         return self.label or (self.player.name if self.player else "")
 
 
@@ -293,6 +293,11 @@ class Table(TableSettings, frozen=True, kw_only=True):
     def names(self) -> tuple[str, ...]:
         """The present names of the seats; "" if empty."""
         return tuple(seat.name(number) for number, seat in enumerate(self.seats))
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The bots in the seats; "" for people."""
+        return tuple(seat.bot for seat in self.seats)
 
     @property
     def open(self) -> bool:

@@ -156,12 +156,14 @@ class Welcome(_Message, frozen=True):
     the secrets that chance comes from, one more after each reseed: a client keeps them, since none
     may ever change (DG-2.3). ``head`` is the link of the last row in which this viewer saw
     something, "" if unavailable; ``head_known`` answers the head of the ``hello`` (DG-2.6).
-    ``seats`` are the names of the players in sentences.
+    ``bots`` are the bots in the seats, "" for people; ``seats`` are the names of the players in
+    sentences.
     """
 
     seat: int
     version: int
     names: tuple[str, ...]
+    bots: tuple[str, ...]
     seats: tuple[SeatName, ...]
     view: msgspec.Raw
     questions: Annotated[msgspec.Raw, _QUESTIONS]

@@ -71,7 +71,7 @@ def test_the_same_game_for_the_same_people() -> None:
     assert (new.invite, new.id_key) != (old.invite, old.id_key)
     assert new.rematch_of == old.id
     assert rematches.link_rematch(old).rematch == new.id
-    assert new.names == ("", "", "Bot 3 (steward)")
+    assert new.names == ("", "", "Bot 3")
     assert [seat.reserved.name for seat in new.seats if seat.reserved] == ["Ada", "Bo"]
     assert new.members == {ADA.id, BO.id}
     assert not new.open
@@ -90,9 +90,9 @@ def test_a_kept_seat_is_for_one_person_who_sits_down_of_their_own_will() -> None
         refused("no_seat", partial(seat_changes.join, new, account, LATER, invite=invite))
     refused("no_seat", lambda: seat_changes.join(new, BO, LATER, seat=2, invite=new.invite))
     both = seat_changes.join(seat_changes.join(new, BO, LATER, invite=""), ADA, LATER, invite="")
-    assert both.names == ("Bo", "Bot 2 (steward)", "Ada")
+    assert both.names == ("Bo", "Bot 2", "Ada")
     assert not any(seat.reserved for seat in both.seats)
-    assert course.begin(both, ADA.id)[0].header.names == ("Bo", "Bot 2 (steward)", "Ada")
+    assert course.begin(both, ADA.id)[0].header.names == ("Bo", "Bot 2", "Ada")
 
 
 def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:

@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from tests.service.edge.routes.test_notices import http
 from tests.service.support.edge_browser import Browser
+from tests.service.support.registered import http
 
 __all__ = ["http"]  # a fixture
 

@@ -18,7 +18,9 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, record, seed_from_number
+from ecumene.kernel.chance import ReplayError
 from ecumene.kernel.hosting import resume
+from ecumene.kernel.log import check_header
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.jobs.market_jobs import BOT
@@ -79,9 +81,21 @@ def test_a_record_is_played_again(data: bytes) -> None:
 
 def test_bots_of_a_record_are_called_as_at_the_table() -> None:
     copy = make_copy(Task(data=RECORD))
-    header = msgspec.structs.replace(copy.header, names=("Ann", "Bot 2 (steward)"))
+    names = ("Bot 1 (steward)", "Bot 2")  # the first is a person
+    header = msgspec.structs.replace(copy.header, names=names, bots=("", "steward"))
     again = Match.replay(find_game("stoneage"), header, copy.rows, seed=copy.seed)
-    assert make_copy(Task(data=record.write(again))).names == ("Ann", "Ember (steward)")
+    copy = make_copy(Task(data=record.write(again)))
+    table = forks.import_table(ADA, "", copy, uuid4(), NOW)
+    assert table.names == copy.names == ("Bot 1 (steward)", "Ember")
+    assert table.bots == ("", "steward")
+
+
+@pytest.mark.parametrize("bots", [(), ("steward",), ("", "x" * 1000), ("", "a\nb")])
+def test_bots_of_a_record_fit_its_seats(bots: tuple[str, ...]) -> None:
+    copy = make_copy(Task(data=RECORD))
+    header = msgspec.structs.replace(copy.header, bots=bots)
+    with pytest.raises(ReplayError):
+        check_header(find_game("stoneage"), header, len(copy.rows))
 
 
 def lines(data: bytes) -> list[bytes]:

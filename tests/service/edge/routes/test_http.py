@@ -177,7 +177,7 @@ def test_open_and_own_tables_are_listed(http: Browser) -> None:
     assert set(listed(host)["own"]) == {closed["id"], wide["id"]}
     assert listed(other) == {"own": [], "open": [wide["id"]]}
     answer = http.post(f"/api/tables/{wide['id']}/join", json={}, headers=other)
-    assert answer.json()["table"]["seats"][1]["name"] == "Bot 2 (steward)"
+    assert answer.json()["table"]["seats"][1]["name"] == "Bot 2"
     assert listed(other) == {"own": [wide["id"]], "open": []}
 
 
@@ -268,7 +268,7 @@ async def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> No
     begun = await start_table(held, store, table.id, ada.id)
     assert begun.played is not None
     header = (await store.load(begun.played)).game.header
-    assert header.names == ("Bo", "Bot 2 (random)")
+    assert header.names == ("Bo", "Bot 2")
     with pytest.raises(Refusal):
         await start_table(held, store, table.id, ada.id)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -13,7 +12,6 @@ import pytest
 
 from ecumene.kernel import KEEPER, SPECTATOR, Refusal
 from ecumene.service.app.web import create_app
-from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
 from ecumene.service.tables import course, creation, kept, rematches, seat_changes, votes
 from ecumene.service.tables.deleted_accounts import forget_member
@@ -23,39 +21,24 @@ from tests.service.support import tally
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
+from tests.service.support.kept_tables import (
+    ADA,
+    BO,
+    CY,
+    NOW,
+    host_of,
+    person,
+    scan,
+    table_of,
+    with_cards,
+)
 
-NOW = datetime(2026, 11, 16, 9, tzinfo=UTC)
 pytestmark = pytest.mark.usefixtures("quick", "books")
 
 
 @pytest.fixture
 def books(monkeypatch: pytest.MonkeyPatch) -> None:
     tally.install(monkeypatch)
-
-
-def person(name: str) -> Account:
-    return Account(uuid4(), name, NOW)
-
-
-ADA, BO, CY = person("Ada"), person("Bo"), person("Cy")
-
-
-def table_of(seats: int = 3, **more: Any) -> Table:
-    places = (Seat("human"),) * seats
-    return creation.create(
-        ADA,
-        NOW,
-        name="Sunday",
-        game="tally",
-        options={},
-        seats=places,
-        settings=TableSettings(**more),
-    )
-
-
-def with_cards(table: Table, seats: list[int] | None = None) -> tuple[Table, dict[int, str]]:
-    table, cards = kept.renew_cards(table, ADA, seats, NOW)
-    return table, {card.seat: card.token for card in cards}
 
 
 def refused(code: str) -> Any:
@@ -291,22 +274,6 @@ async def test_every_store_keeps_them(directory: OpenDirectory) -> None:
 # -- routes ----------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def http() -> Iterator[Browser]:
-    settings = Settings(secure_cookies=False, sweep=60, rate_limits=False)
-    with browser(create_app(settings, in_memory())) as client:
-        yield client
-
-
-def host_of(http: Browser) -> tuple[dict[str, str], dict[str, Any]]:
-    made = http.post("/api/guests", json={"name": "Ada", "token": True}).json()
-    http.cookies.clear()
-    who = bearer(made["token"])
-    form = {"name": "Sunday", "game": "tally", "seats": [{"kind": "human"}] * 3}
-    table: dict[str, Any] = http.post("/api/tables", json=form, headers=who).json()
-    return who, table
-
-
 def cards_of(
     http: Browser, who: dict[str, str], table: dict[str, Any], **form: Any
 ) -> dict[int, str]:
@@ -314,12 +281,6 @@ def cards_of(
     assert made.status_code == 200, made.text
     assert made.headers["Cache-Control"] == "no-store"
     return {card["seat"]: card["token"] for card in made.json()["cards"]}
-
-
-def scan(http: Browser, token: str, **form: Any) -> tuple[int, Any]:
-    answer = http.post(f"/api/cards/{token}", json={"token": True, **form})
-    http.cookies.clear()
-    return answer.status_code, answer.json()
 
 
 def test_a_card_makes_a_guest_and_a_seat_in_one_step(
@@ -366,6 +327,13 @@ def test_cards_that_nobody_made(http: Browser) -> None:
     for token in ("x", kept.make_token(UUID(int=5), 0), "A" * 44):
         status, problem = scan(http, token, name="Bo")
         assert (status, problem["code"]) == (409, "no_card")
+
+
+@pytest.fixture
+def http() -> Iterator[Browser]:
+    settings = Settings(secure_cookies=False, sweep=60, rate_limits=False)
+    with browser(create_app(settings, in_memory())) as client:
+        yield client
 
 
 def test_keepers_and_labels_over_http(http: Browser) -> None:

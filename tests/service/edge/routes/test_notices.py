@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from typing import Any
-from uuid import UUID, uuid4
+from uuid import UUID
 
 import pytest
-from pydantic import SecretStr
 
 from ecumene.service.app.web import create_app
-from ecumene.service.notices.push import new_key
 from ecumene.service.ports.contacts import MAX_HOOKS
 from ecumene.service.settings import Settings
-from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import (
     PATIENCE,
@@ -24,6 +20,9 @@ from tests.service.support.edge_workers import (
     started,
     workers,
 )
+from tests.service.support.registered import http, register
+
+__all__ = ["http"]  # a fixture
 
 KEYS = {
     "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7"
@@ -44,30 +43,6 @@ SWITCHES = {
 
 
 pytestmark = pytest.mark.usefixtures("quick")
-
-
-@pytest.fixture
-def http() -> Iterator[Browser]:
-    """Somebody registered and signed in."""
-    settings = Settings(
-        secure_cookies=False,
-        sweep=60,
-        rate_limits=False,
-        site="https://play.example.org",
-        push_key=SecretStr(new_key()),
-    )
-    with browser(create_app(settings, in_memory(FakeClock()))) as client:
-        register(client)
-        yield client
-
-
-def register(http: Browser) -> dict[str, Any]:
-    http.cookies.clear()
-    form = {"name": uuid4().hex, "password": "many boats"}
-    answer = http.post("/api/accounts", json=form)
-    assert answer.status_code == 201
-    found: dict[str, Any] = answer.json()
-    return found
 
 
 def test_switches_are_read_and_changed(http: Browser) -> None:

@@ -173,7 +173,7 @@ async def test_deleting_in_play_on_real_servers(database: str, nats_server: str)
             answer = await http.post("/api/me/delete", json={"name": me["name"]}, headers=who)
             assert answer.status_code == 204, answer.text
             assert await ada.closed() is not None
-            await bo.until(lambda: bo.table and bo.names[0] == "Bot 1 (steward)")
+            await bo.until(lambda: bo.table and bo.names[0] == "Bot 1")
             assert await directory.account(me["id"]) is None
             assert not await directory.sessions_of(me["id"], PERSONS, NOW)
             other = await registered(one)

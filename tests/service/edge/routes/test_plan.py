@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 from uuid import UUID, uuid4
 
-import httpx
 import msgspec
 import pytest
 
@@ -23,39 +22,25 @@ from ecumene.service.tables import course, creation, host_actions, rematches, se
 from ecumene.service.tables.planner import check_planner, planner_of
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
-from tests.service.edge.routes.test_prices import SHORT, dealt
-from tests.service.edge.test_keepers import Scene, scene_on
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     Worker,
-    bearer,
     in_memory,
     opened,
     registered,
     started,
     workers,
 )
+from tests.service.support.keepers import Scene, scene_on
 from tests.service.support.live_matches import live_match
+from tests.service.support.plans import FREE, SHORT, ask, dealt
 
 pytestmark = pytest.mark.usefixtures("quick")
 
 NOW = FakeClock().now()
 ADA, BO = (people.new_guest(name, NOW) for name in ("Ada", "Bo"))
 
-FREE: dict[str, Any] = {
-    "position": {"advances": ["pottery"], "cities": 3, "step": 4, "players": 9},
-    "hand": {"wine": 3, "iron": 2},
-    "treasury": 10,
-    "turns": 1,
-}
 OWN = {"turns": 2, "own": [["music"]], "plans": False}
-
-
-async def ask(worker: Worker, path: str, form: Any, token: str = "") -> httpx.Response:
-    async with worker.http() as http:
-        headers = bearer(token) if token else {"X-Ecumene": "1"}
-        answer: httpx.Response = await http.post(path, json=form, headers=headers)
-    return answer
 
 
 # -- for everybody ---------------------------------------------------------------------------------

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from functools import partial
 from typing import Any
-from uuid import UUID, uuid4
 
 import httpx
 import pytest
@@ -14,16 +11,12 @@ import pytest
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.prices import open_prices
 from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
-from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.tables.advances import ADVANCES, FIRST_PRINT, credits_held
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import Decision, Match, Question
 from tests.service.support.edge_workers import Worker, bearer, in_memory, started, workers
+from tests.service.support.plans import SHORT, dealt
 
 pytestmark = pytest.mark.usefixtures("quick")
-
-#: in The Short Game everybody has advances before the first turn
-SHORT: dict[str, Any] = {"civ_choice": "random", "short_game": "on"}
 
 
 async def asked(worker: Worker, table: dict[str, Any], token: str, query: str = "") -> Any:
@@ -31,24 +24,6 @@ async def asked(worker: Worker, table: dict[str, Any], token: str, query: str = 
         path = f"/api/tables/{table['id']}/prices{query}"
         answer: httpx.Response = await http.get(path, headers=bearer(token))
     return answer.status_code, answer.json()
-
-
-async def dealt(worker: Worker, table: dict[str, Any]) -> Sequence[Seat]:
-    """The seats as soon as everybody has advances."""
-    game = (await worker.service.directory.table(UUID(table["id"]))).played
-    assert game is not None
-    match = await worker.match(table["id"])
-    while not all(seat.advances for seat in match.state.seats):
-        decision = match.state.flow.decisions[0]
-        await worker.service.games.act(game, partial(_default, decision), uuid4().hex)
-        match = await worker.match(table["id"])
-    seats: Sequence[Seat] = match.state.seats
-    return seats
-
-
-def _default(decision: Decision, match: Match[Any]) -> Any:
-    question = Question(match.game, match.state, decision)
-    return match.play(decision.seat, decision.id, question.default())
 
 
 def totals(told: dict[str, Any]) -> dict[str, int]:

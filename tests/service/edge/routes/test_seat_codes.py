@@ -15,11 +15,11 @@ from ecumene.service.edge.rates import ALL_SEAT_CODES_PER_HOUR, SEAT_CODES_PER_H
 from ecumene.service.edge.routes import kept as kept_routes
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.tables import kept
-from tests.service.edge.routes.test_kept_tables import ADA, NOW, host_of, scan, table_of, with_cards
 from tests.service.support import tally
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import in_memory
+from tests.service.support.kept_tables import ADA, NOW, host_of, scan, table_of, with_cards
 
 pytestmark = pytest.mark.usefixtures("quick", "books")
 HOME = Settings(database=MEMORY, secure_cookies=False, sweep=60, rate_limits=False)

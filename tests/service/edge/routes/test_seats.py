@@ -34,12 +34,21 @@ def changed(http: Browser, table: dict[str, Any], **form: Any) -> tuple[int, Any
     return answer.status_code, answer.json()
 
 
+def test_a_persons_seat_has_no_bot_whatever_the_host_sends(http: Browser) -> None:
+    table = opened(http, {"kind": "human"}, {"kind": "human", "bot": "strategos"})
+    assert [seat["bot"] for seat in table["seats"]] == ["", ""]
+
+
 @pytest.mark.rule("DG-10.3")
 def test_a_free_seat_becomes_a_bots_and_a_humans_again(http: Browser) -> None:
     table = opened(http, {"kind": "human"}, {"kind": "human"})
     status, shown = changed(http, table, seat=1, kind="bot", bot="steward")
     assert status == 200
-    assert (shown["seats"][1]["kind"], shown["seats"][1]["name"]) == ("bot", "Bot 2 (steward)")
+    assert [shown["seats"][1][each] for each in ("kind", "name", "bot")] == [
+        "bot",
+        "Bot 2",
+        "steward",
+    ]
     assert shown["log"][-1]["about"] == {"seat": 1, "kind": "bot", "bot": "steward"}
     _, shown = changed(http, table, seat=1, kind="open", bot="steward")
     assert (shown["seats"][1]["kind"], shown["seats"][1]["bot"]) == ("open", "")

@@ -20,9 +20,9 @@ from ecumene.service.jobs.housekeeping import next_job
 from ecumene.service.people import second_factor
 from ecumene.service.people.people import PERSONS
 from ecumene.service.settings import Settings
-from tests.service.play.test_live_games import sample
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import bearer
+from tests.service.support.live_games import sample
 from tests.service.support.people_desk import PASSWORD, Desk, open_desk
 
 ADA = "ada@example.org"

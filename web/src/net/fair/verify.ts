@@ -11,6 +11,7 @@ interface Header {
   names: string[]
   commitment: string
   forked_at: number
+  bots?: string[]
   pledges?: string[]
   nonces?: string[]
 }

@@ -8,19 +8,22 @@ from typing import Any
 
 from ecumene.service.edge.analyses.result_picture import HEIGHT, WIDTH, Line
 from ecumene.service.tables.tables import Outcome
+from ecumene.words import seat_name
 from ecumene.words.catalogue import Catalogue, catalogue
 from ecumene.words.files import SERVICE
 
 
-def result_lines(names: Iterable[str], outcome: Outcome, words: Catalogue) -> list[Line]:
-    """Return the result, best first; empty seats have a number for a name."""
+def result_lines(
+    named: Iterable[tuple[str, str]], outcome: Outcome, words: Catalogue
+) -> list[Line]:
+    """Return the result, best first, with names and bots; empty seats have a number for a name."""
     lines = [
         Line(
             outcome.place_of(seat),
-            name or words.message("player-number", {"n": seat + 1}),
+            words.shown(seat_name(name, bot)) or words.message("player-number", {"n": seat + 1}),
             outcome.scores[seat],
         )
-        for seat, name in enumerate(names)
+        for seat, (name, bot) in enumerate(named)
     ]
     return sorted(lines, key=lambda line: (line.place, -line.score))
 
@@ -35,7 +38,7 @@ def preview_tags(table: Mapping[str, Any], site: str, language: str) -> bytes:
         return b""
     words = catalogue(language, SERVICE, "analysis")
     outcome = Outcome(told["scores"], told["winners"], told["at"])
-    lines = result_lines((seat["name"] for seat in table["seats"]), outcome, words)
+    lines = result_lines(((seat["name"], seat["bot"]) for seat in table["seats"]), outcome, words)
     won = [line.name for line in lines if line.place == 1]
     about = {"names": won, "n": len(won), "game": table["game"]}
     address = f"{site}/tables/{table['id']}"

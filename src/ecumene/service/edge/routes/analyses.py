@@ -167,7 +167,7 @@ async def result_picture(
     if table.status != "over" or table.outcome is None:
         raise refuse("not_over")
     words = catalogue(language_of(request), SERVICE)
-    lines = result_lines(table.names, table.outcome, words)
+    lines = result_lines(zip(table.names, table.bots, strict=True), table.outcome, words)
     game = words.name("game", table.game)
     drawn = await run_in_threadpool(draw_result, table.name, game, lines)
     return Response(drawn, media_type="image/png")

@@ -59,7 +59,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         name=form.name,
         game=form.game,
         options=form.options,
-        seats=tuple(Seat(wish.kind, wish.bot) for wish in form.seats),
+        seats=tuple(Seat(wish.kind, wish.bot if wish.kind == "bot" else "") for wish in form.seats),
         settings=form.to_settings(),
     )
     await open_table(service, table, request)

@@ -28,6 +28,12 @@ seat-named = { $name }
     .gen = von { $name }
     .number = one
     .named = yes
+# Eine KI
+seat-bot = { $name } ({ $bot })
+    .start = { $name } ({ $bot })
+    .gen = von { $name } ({ $bot })
+    .number = one
+    .named = yes
 # Jemand am Tisch ohne Namen
 player-number = Spieler { $n }
     .gen = von Spieler { $n }

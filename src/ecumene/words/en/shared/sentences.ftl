@@ -23,6 +23,10 @@ seat-you = you
 seat-named = { $name }
     .number = one
     .named = yes
+# A bot by name, with its kind
+seat-bot = { $name } ({ $bot })
+    .number = one
+    .named = yes
 # Somebody at the table without a name
 player-number = Player { $n }
     .number = one

@@ -1,9 +1,9 @@
 """An evening at a table of eighteen: a service with books in which some turns were played today.
 
-The numbers are those of a game of the engine (`day.json`), entered as people would tell them:
+The numbers are those of a game of the engine (`books_day.json`), entered as people would tell them:
 the books are opened in turn 10, two turns are played, and whoever uses this goes on from there.
 
-    python -m tests.books.day      # play the game again and write the numbers
+    python -m tests.support.books_day      # play the game again and write the numbers
 """
 
 from __future__ import annotations

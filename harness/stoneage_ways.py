@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.people import Person, Ways
+from harness.people import Person, Ways
 
 
 def place(person: Person) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.web.people import Person
+from harness.people import Person
 
 #: a step that no game has
 NO_END = 2_000_000_000

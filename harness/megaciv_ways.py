@@ -9,8 +9,8 @@ from typing import Any
 from playwright.sync_api import TimeoutError as TooLate
 
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
-from tests.web.people import Person, Ways
-from tests.web.tables import view_of
+from harness.browser_tables import view_of
+from harness.people import Person, Ways
 
 #: cards in an offer (MC-7.3)
 CARDS = 3
