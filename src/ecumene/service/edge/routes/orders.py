@@ -27,7 +27,7 @@ from ecumene.service.clocks.standing_orders import (
 )
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
-from ecumene.service.edge.forms.plan import SaidShown
+from ecumene.service.edge.problems import SAID
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.ports.directory import KeptOrder
@@ -41,6 +41,7 @@ router = new_router()
 #: trying an order takes less time than planning purchases
 WEIGHT_OF_TRYING = 0.5
 
+SaidShown = Annotated[dict[str, Any], SAID]
 Kind = Annotated[str, Field(max_length=64, examples=["sa_feed"])]
 Thing = Annotated[str, Field(max_length=64)]
 LAST_TURN = 999
