@@ -5,6 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 EXAMPLES: dict[str, dict[str, Any]] = {
+    "NewTable": {
+        "name": "Sunday evening",
+        "game": "stoneage",
+        "options": {},
+        "seats": [{"kind": "human"}, {"kind": "open"}],
+        "pace": "live",
+        "spectators": True,
+    },
+    "TimeLimits": {"movement": 300, "waited": 180, "trade": 600, "other": 90, "bank": 300},
+    "CalendarForm": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]},
     "PlansShown": {
         "plans": [],
         "exact": False,

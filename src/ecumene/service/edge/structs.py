@@ -24,6 +24,10 @@ from .examples import EXAMPLES
 #: names in the API that don't follow from those of the structs
 NAMES = {
     "Bought": "PlannedTurn",
+    "Calendar": "CalendarForm",
+    "DaysOff": "DaysOffForm",
+    "FixedTime": "FixedTimeForm",
+    "Limits": "TimeLimits",
     "PlanAnswer": "PlansShown",
     "Said": "Said",
 }

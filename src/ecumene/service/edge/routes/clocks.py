@@ -13,7 +13,6 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
 from ecumene.service.tables import days_off
-from ecumene.service.tables.calendars import DaysOff
 from ecumene.service.tables.tables import Table
 
 from .common import new_router, tell_seats
@@ -53,7 +52,7 @@ async def take_days_off(
 ) -> TableShown:
     """Replace the caller's days off from today on (DG-8.7). Running limits are extended."""
     service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
-    wanted, now = tuple(DaysOff(each.first, each.last) for each in form.days), service.clock.now()
+    wanted, now = tuple(form.days), service.clock.now()
     game, before = caller.table.played, caller.table
     clocks = (await service.work.clocks(game)).running if game else ()
     ends = [each.due for each in clocks if each.seat == seat]

@@ -9,10 +9,12 @@ from fastapi import Request
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, show
-from ecumene.service.edge.forms.tables import EntryShown, SettingsChange, TableShown
+from ecumene.service.edge.forms.common import MAX_SEATS
+from ecumene.service.edge.forms.tables import SettingsChange, TableShown
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.host_actions import SeatKind
+from ecumene.service.tables.tables import Entry
 
 from .common import new_router, tell_seats
 
@@ -42,13 +44,13 @@ class SeatChange(BaseModel):
 class TableLog(BaseModel):
     """Actions of the host and moderators, oldest first."""
 
-    entries: list[EntryShown]
+    entries: list[Annotated[Entry, SHOWN]]
 
 
 @router.get("/api/tables/{table_id}/log")
 async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog:
     """List the actions of the host and moderators at this table."""
-    return TableLog(entries=[show(EntryShown, entry) for entry in caller.table.log])
+    return TableLog(entries=list(caller.table.log))
 
 
 @router.post("/api/tables/{table_id}/settings")
