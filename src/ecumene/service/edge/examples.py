@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+_HAPPENED = {
+    "kind": "placed",
+    "rule": "SA-P.2",
+    "seat": 0,
+    "data": {"location": "forest", "figures": 3},
+}
+
 EXAMPLES: dict[str, dict[str, Any]] = {
     "NewTable": {
         "name": "Sunday evening",
@@ -15,6 +22,25 @@ EXAMPLES: dict[str, dict[str, Any]] = {
     },
     "TimeLimits": {"movement": 300, "waited": 180, "trade": 600, "other": 90, "bank": 300},
     "CalendarForm": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]},
+    "OrderGiven": {"do": "bot", "warned": True, "most": {"cities": 0}},
+    "ChaptersShown": {"last": 40, "chapters": [{"step": 0, "turn": 1, "phase": "placing"}]},
+    "StoryShown": {
+        "items": [{"step": 1, "turn": 1, "phase": "placing", "events": [_HAPPENED]}],
+        "more": True,
+    },
+    "StepsShown": {
+        "first": 1,
+        "last": 40,
+        "view": {"viewer": 0, "round": 1},
+        "steps": [
+            {
+                "step": 1,
+                "events": [_HAPPENED],
+                "patch": [{"at": ["players", 0, "unplaced"], "set": 2}],
+            }
+        ],
+    },
+    "SummaryShown": {"turn": 3, "finished": 4, "players": [{"seat": 0}]},
     "PlansShown": {
         "plans": [],
         "exact": False,

@@ -25,11 +25,14 @@ from .examples import EXAMPLES
 NAMES = {
     "Bought": "PlannedTurn",
     "Calendar": "CalendarForm",
+    "ClubRow": "ClubListed",
     "DaysOff": "DaysOffForm",
     "FixedTime": "FixedTimeForm",
     "Limits": "TimeLimits",
+    "Note": "OrderNoteShown",
     "PlanAnswer": "PlansShown",
     "Said": "Said",
+    "SeatClock": "ClockShown",
 }
 _META = ("ge", "gt", "le", "lt", "min_length", "max_length", "pattern", "description", "examples")
 
@@ -64,7 +67,7 @@ class _Plain:
         return core_schema.no_info_wrap_validator_function(read, form, serialization=written)
 
     def _name(self, kind: type) -> str:
-        if kind.__module__.startswith("ecumene.service.edge."):
+        if kind.__module__.startswith(("ecumene.service.edge.", "ecumene.service.wire.")):
             return kind.__name__
         return NAMES.get(kind.__name__, kind.__name__ + self.suffix)
 

@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
 from pydantic import BaseModel, ConfigDict
 
-from ecumene.service.clocks.clocks import clocks_at, public_clocks
+from ecumene.service.clocks.clocks import SeatClock, clocks_at, public_clocks
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import days_off
 from ecumene.service.tables.tables import Table
 
 from .common import new_router, tell_seats
 
 router = new_router()
-
-
-class ClockShown(BaseModel):
-    """A seat that is deciding (-1 for everybody), and its clock if the table has one."""
-
-    seat: int
-    #: when the time is up; None while the table pauses, and without a clock
-    due: datetime | None
-    #: the remaining seconds, while the table pauses
-    left: float | None
-    #: seconds in the seat's time bank; used when the time is up
-    bank: float
 
 
 class ClocksShown(BaseModel):
@@ -43,7 +31,7 @@ class ClocksShown(BaseModel):
         }
     )
 
-    clocks: list[ClockShown]
+    clocks: list[Annotated[SeatClock, SHOWN]]
 
 
 @router.put("/api/tables/{table_id}/days-off")
@@ -79,4 +67,4 @@ async def clocks(table_id: UUID, caller: Called, request: Request, invite: str =
     found = await clocks_at(table, table.played, service.work)
     async with service.games.read_at_rest(table.played) as match:
         shown = public_clocks(match, table, found)
-    return ClocksShown(clocks=[show(ClockShown, each) for each in shown])
+    return ClocksShown(clocks=list(shown))

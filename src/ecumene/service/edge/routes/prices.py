@@ -13,13 +13,15 @@ from fastapi import Query, Request
 from pydantic import BaseModel, ConfigDict
 
 from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
-from ecumene.games.megaciv.calculations.prices import Cause, Price, open_prices, supposing
+from ecumene.games.megaciv.calculations.prices import Reduction, open_prices, supposing
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables.planner import WITH_ADVANCES
 from ecumene.service.tables.tables import refuse
 
@@ -30,20 +32,12 @@ router = new_router()
 OWN = -1
 
 
-class ReductionShown(BaseModel):
-    """A reduction of a price: its reason, its group or advance, and the points."""
-
-    cause: Cause
-    source: str
-    amount: int
-
-
 class PriceShown(BaseModel):
     """The price of an advance with all its reductions (MC-12.13)."""
 
     advance: str
     printed: int
-    reductions: list[ReductionShown]
+    reductions: list[Annotated[Reduction, SHOWN]]
     total: int
 
 
@@ -133,16 +127,6 @@ def _show_prices(
     holder = supposing(holder, more, cards)
     return PricesShown(
         credits=dict(zip(GROUPS, holder.credits.each, strict=True)),
-        prices=[_show_price(each) for each in open_prices(holder, cards)],
+        prices=[show(PriceShown, each) for each in open_prices(holder, cards)],
         budget=budget,
-    )
-
-
-def _show_price(price: Price) -> PriceShown:
-    reductions = [
-        ReductionShown(cause=part.cause, source=part.source, amount=part.amount)
-        for part in price.reductions
-    ]
-    return PriceShown(
-        advance=price.advance, printed=price.printed, reductions=reductions, total=price.total
     )
