@@ -8,7 +8,7 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, Field
 
 from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
 from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, Event
@@ -20,7 +20,7 @@ from ecumene.service.edge.structs import SHOWN
 from ecumene.service.ports.gatherings import ClubRow
 
 from .common import MAX_SEATS as MAX_PLAYERS
-from .common import Form, Name, Token, show
+from .common import Form, Name, Token, example, show
 
 #: results on one page; all are in the spreadsheet
 MOST_RESULTS = 30
@@ -32,7 +32,7 @@ GameName = Annotated[str, Field(max_length=40)]
 class NewClub(Form):
     """Found a club."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "Sundays"}})
+    model_config = example({"name": "Sundays"})
 
     name: Name
     about: Text = ""

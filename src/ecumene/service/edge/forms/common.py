@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from msgspec import Struct
 from pydantic import BaseModel, ConfigDict, Field
@@ -39,6 +39,11 @@ class Form(BaseModel):
     """A request body; unknown fields are an error."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+def example(value: dict[str, Any]) -> ConfigDict:
+    """Describe a form with an example."""
+    return ConfigDict(json_schema_extra={"example": value})
 
 
 Shown = TypeVar("Shown", bound=BaseModel | Struct)

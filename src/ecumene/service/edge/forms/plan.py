@@ -1,11 +1,15 @@
-"""Purchase plans: requests and responses."""
+"""Purchase plans: requests and responses.
+
+``RangeGiven``, ``GoalGiven`` and ``PositionGiven`` differ from the planner's structs on purpose:
+they check names, bounds and order, and fill in what people leave out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import Annotated
 
-from pydantic import AfterValidator, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.calculations.planning.incomes import Range
@@ -19,7 +23,7 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, full_se
 from ecumene.games.megaciv.tables.credit import Group
 from ecumene.service.edge.structs import SHOWN
 
-from .common import MAX_SEATS, Form
+from .common import MAX_SEATS, Form, example
 
 #: more than any hand is worth
 MOST_POINTS = 5000
@@ -66,9 +70,7 @@ Hand = Annotated[
 class RangeGiven(Form):
     """The payment of sets in a turn: a low, a median and a high estimate."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"low": 34, "middle": 144, "high": 256}}
-    )
+    model_config = example({"low": 34, "middle": 144, "high": 256})
 
     low: PointsAtHand
     middle: PointsAtHand
@@ -87,7 +89,7 @@ class RangeGiven(Form):
 class GoalGiven(Form):
     """The goal of a plan; victory points break ties."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "points"}})
+    model_config = example({"name": "points"})
 
     name: GoalName = "points"
     step: Annotated[int, Field(ge=0, le=LAST_STEP, description="for the goal `step`")] = 0
@@ -130,17 +132,14 @@ class GoalGiven(Form):
 class PositionGiven(Form):
     """A player's holdings before a purchase."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "advances": ["pottery", "masonry"],
-                "cities": 5,
-                "step": 4,
-                "civilization": "minoa",
-                "players": 9,
-            }
-        },
+    model_config = example(
+        {
+            "advances": ["pottery", "masonry"],
+            "cities": 5,
+            "step": 4,
+            "civilization": "minoa",
+            "players": 9,
+        }
     )
 
     advances: AdvanceNames = []  # noqa: RUF012  pydantic copies it
@@ -208,17 +207,14 @@ class PlanAsked(Form):
 class PlanAskedFreely(PlanAsked):
     """A plan request without a table."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "position": {"advances": ["pottery"], "cities": 5, "step": 4, "players": 9},
-                "hand": {"wine": 3, "iron": 2},
-                "treasury": 10,
-                "turns": 1,
-                "own": [["masonry"]],
-            }
-        },
+    model_config = example(
+        {
+            "position": {"advances": ["pottery"], "cities": 5, "step": 4, "players": 9},
+            "hand": {"wine": 3, "iron": 2},
+            "treasury": 10,
+            "turns": 1,
+            "own": [["masonry"]],
+        }
     )
 
     position: PositionGiven
@@ -229,9 +225,7 @@ class PlanAskedFreely(PlanAsked):
 class PlanAskedAtTable(PlanAsked):
     """A plan request from the caller's own seat."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"turns": 1, "own": [["masonry"]]}}
-    )
+    model_config = example({"turns": 1, "own": [["masonry"]]})
 
     seat: Annotated[
         int, Field(ge=-1, lt=MAX_SEATS, description="one of the caller's seats; -1 for the first")

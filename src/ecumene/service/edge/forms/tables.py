@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from uuid import UUID
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.kernel.chance import commitment
 from ecumene.service.edge.structs import GIVEN, SHOWN
@@ -22,7 +22,7 @@ from ecumene.service.tables.seat_changes import is_invited
 from ecumene.service.tables.table_settings import BotPace, Chat, Planner, TableSettings
 from ecumene.service.tables.tables import Entry, Origin, Outcome, Seat, Status, Table, VoteKind
 
-from .common import MAX_SEATS, Form, Name, Token, WantToken, show
+from .common import MAX_SEATS, Form, Name, Token, WantToken, example, show
 from .people import Me
 
 #: log entries shown with a table; another route returns all of them
@@ -42,10 +42,7 @@ class SeatWish(Form):
 class DaysOffWish(Form):
     """All days off from today on."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"example": {"days": [{"first": "2026-12-24", "last": "2026-12-31"}]}},
-    )
+    model_config = example({"days": [{"first": "2026-12-24", "last": "2026-12-31"}]})
 
     days: Annotated[list[Annotated[DaysOff, GIVEN]], Field(max_length=MOST_DAYS_OFF)]
 
@@ -65,9 +62,7 @@ class NewTable(TableSettings, frozen=True, kw_only=True):
 class SettingsChange(Form):
     """Settings to change; omitted ones stay as they are."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"chat": "everyone", "spectators": True}}
-    )
+    model_config = example({"chat": "everyone", "spectators": True})
 
     chat: Chat | None = None
     spectators: bool | None = None

@@ -6,10 +6,11 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
 
 from ecumene.service.clocks.clocks import SeatClock, clocks_at, public_clocks
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import example
 from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import days_off
@@ -23,12 +24,8 @@ router = new_router()
 class ClocksShown(BaseModel):
     """Running clocks by seat."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "clocks": [{"seat": 2, "due": "2026-11-15T18:00:00Z", "left": None, "bank": 600.0}]
-            }
-        }
+    model_config = example(
+        {"clocks": [{"seat": 2, "due": "2026-11-15T18:00:00Z", "left": None, "bank": 600.0}]}
     )
 
     clocks: list[Annotated[SeatClock, SHOWN]]

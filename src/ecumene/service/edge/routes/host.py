@@ -6,10 +6,10 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import host_actions
@@ -21,20 +21,18 @@ from .common import new_router, tell_seats
 router = new_router()
 
 
-class NewHost(BaseModel):
+class NewHost(Form):
     """The seat of the new host."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 1}})
+    model_config = example({"seat": 1})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 
-class SeatChange(BaseModel):
+class SeatChange(Form):
     """The new reservation of a free seat, before the start."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"seat": 1, "kind": "bot", "bot": "steward"}}
-    )
+    model_config = example({"seat": 1, "kind": "bot", "bot": "steward"})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
     kind: SeatKind

@@ -10,7 +10,7 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Query, Request
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
 
 from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
 from ecumene.games.megaciv.calculations.prices import Reduction, open_prices, supposing
@@ -19,7 +19,7 @@ from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.common import example, show
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables.planner import WITH_ADVANCES
@@ -44,19 +44,17 @@ class PriceShown(BaseModel):
 class PricesShown(BaseModel):
     """The prices of all advances that are not held, and the credits that reduce them."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
-                "prices": [
-                    {
-                        "advance": "agriculture",
-                        "printed": 120,
-                        "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
-                        "total": 110,
-                    }
-                ],
-            }
+    model_config = example(
+        {
+            "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
+            "prices": [
+                {
+                    "advance": "agriculture",
+                    "printed": 120,
+                    "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
+                    "total": 110,
+                }
+            ],
         }
     )
 
