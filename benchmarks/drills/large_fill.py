@@ -215,9 +215,9 @@ def _statements(size: Size) -> dict[str, str]:
             from generate_series(1, {tables}, 4) as n, generate_series(0, {SEATS - 1}) as seat
         """,
         "deadlines": f"""
-            insert into deadline (game, seat, decision, due, at)
+            insert into deadline (game, seat, decision, due, at, asked, time_limit)
             select {_id("g", "n")}, seat, 1000, now() + interval '3 days' * (0.5 + random()),
-                now() + interval '3 days' * (0.5 + random())
+                now() + interval '3 days' * (0.5 + random()), now(), interval '3 days'
             from generate_series(1, {tables}, {LIVE}) as n, generate_series(0, {SEATS - 1}) as seat
         """,
         "presence": f"""

@@ -20,8 +20,8 @@ from ecumene.service.adapters.sqlite.database import moment, ticks
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.composition import build_job_worker, parts_in_memory
 from ecumene.service.people.people import Account, new_guest
-from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.store import GameRecord, Job
+from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.settings import Settings
 from ecumene.service.tables import course, creation, seat_changes
 from ecumene.service.tables.table_settings import TableSettings

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
-from uuid import uuid4
+from uuid import UUID
 
 import httpx
 import httpx2
@@ -247,7 +247,7 @@ async def test_over_http_a_request_without_a_token_is_refused(site: str, tmp_pat
         assert "Authorization" in await refused(client, "tables")
 
 
-@pytest.mark.parametrize("table", [f"{uuid4()}/leave?x=", "../session?x=", "..%2fme", "", "x"])
+@pytest.mark.parametrize("table", [f"{UUID(int=1)}/leave?x=", "../session?x=", "..%2fme", "", "x"])
 async def test_only_an_id_is_a_table(table: str) -> None:
     """mcp_attack.py: join_table("<id>/leave?x=") left the table."""
     sent: list[httpx.Request] = []

@@ -16,7 +16,7 @@ from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
 from ecumene.service.clocks.trade_time import trade_jobs
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports.store import Clocks, Running
+from ecumene.service.ports.store import Clocks, Timer
 from ecumene.service.tables import (
     absence,
     advice,
@@ -108,7 +108,7 @@ def limit(name: str) -> Callable[[Any], Any]:
         assert table.limits is not None
         match = _match(table)
         (question,) = match.state.flow.decisions
-        running = (Running(question.seat, question.id, NOW, None),)
+        running = (Timer(question.seat, question.id, NOW, NOW, timedelta()),)
         saved = Clocks(running, {question.seat: timedelta(hours=9)})
         asked = (("movement", ""), ("movement", "movement"), ("trade", ""), ("sa_place", ""))
         return (

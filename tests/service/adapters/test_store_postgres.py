@@ -11,7 +11,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from datetime import timedelta
 from typing import Any
 from uuid import UUID
 
@@ -20,15 +19,14 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from ecumene.kernel import Row
-from ecumene.service.adapters.postgres import clocks, jobs
 from ecumene.service.adapters.postgres import database as base
+from ecumene.service.adapters.postgres import jobs
 from ecumene.service.adapters.postgres import store_statements as statements
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import Conflict, Deadline, Duplicate, Job, Store, Unavailable
-from ecumene.service.ports.store_rules import first_look
 from tests.service.support.backends import PostgresBackend, PostgresTruth, created, entry, new_game
 from tests.service.support.proxy import Proxy
 
@@ -452,49 +450,3 @@ def test_migrations_go_forward_and_back_and_may_be_run_by_many_at_once(
     assert many > 20
     upgrade(empty_database)
     assert tables() == many
-
-
-# -- very many deadlines ---------------------------------------------------------------------------
-
-
-async def test_lost_time_is_given_back_in_lots_and_once(
-    database: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A worker that is killed in between leaves the rest to the next one."""
-    monkeypatch.setattr(clocks, "GIVEN_BACK_AT_ONCE", 4)
-    minute, hour = timedelta(minutes=1), timedelta(hours=1)
-    async with PostgresBackend(database).open() as truth:
-        await truth.ask("delete from sweep")
-        await truth.ask("delete from deadline")
-        (store,) = truth.stores
-        assert isinstance(store, PostgresStore)
-        work, game, began = jobs.PostgresWork(store), await created(store), truth.clock.now()
-        await work.sweep(minute, 100)
-        dues = [began + number * timedelta(minutes=20) for number in range(-6, 12)]
-        given = [Deadline(0, number, due) for number, due in enumerate(dues)]
-        await store.append(game, entry(1, deadlines=tuple(given)))
-        truth.clock.turn(hours=1)
-        lots, query = 0, base.query
-
-        async def give_two_lots(connection: Any, statement: str, values: Any = ()) -> Any:
-            nonlocal lots
-            lots += statement == clocks.GIVE_BACK
-            if lots == 3:
-                raise Unavailable("killed")
-            return await query(connection, statement, values)
-
-        monkeypatch.setattr(clocks, "query", give_two_lots)
-        with pytest.raises(Unavailable):
-            await work.sweep(minute, 100)
-        assert await truth.jobs(str(game)) == []
-        monkeypatch.setattr(clocks, "query", query)
-        truth.clock.turn(seconds=30)
-        assert await work.sweep(minute, 100)
-        near, least = began + 2 * hour, began + hour + minute
-        expected = [
-            max(due + hour, least) if first_look(began, due) <= near else due for due in dues
-        ]
-        assert expected[-1] == dues[-1], "what is looked at later is not touched"
-        assert [each.due for each in await truth.deadlines(game)] == expected
-        assert await truth.jobs(str(game)) == []
-        assert not await work.sweep(minute, 100)

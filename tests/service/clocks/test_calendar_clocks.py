@@ -9,17 +9,18 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.clocks.clocks import lost_in_pause
+from ecumene.service.clocks.deadlines import set_again
 from ecumene.service.people.people import new_guest
-from ecumene.service.play.table_changes import wake_job
-from ecumene.service.ports.store import Running
+from ecumene.service.ports.store import Timer
 from ecumene.service.tables import creation
-from ecumene.service.tables.calendars import Calendar, DaysOff, due, playing_time
+from ecumene.service.tables.calendars import Calendar, DaysOff, due
 from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import DAYS
 from ecumene.service.tables.table_settings import TableSettings
-from ecumene.service.tables.tables import Pause
-from tests.service.support.job_table import PERSON, Opening, game_of, opening, work_off
+from ecumene.service.tables.tables import begin_pause, end_pause
+from tests.options.table_cases import set_up
+from tests.service.support.clocks import playing_time
+from tests.service.support.job_table import PERSON, Opening, due_of, game_of, opening, work_off
 
 EVENINGS = Calendar(opens=18 * 60, closes=22 * 60)
 DAY = timedelta(days=1)
@@ -44,7 +45,7 @@ async def test_a_question_is_due_after_its_limit_of_playing_time(opened: Opening
         work.table_cache.forget(game_of(table))
         await work_off(work)
         decision = (await truth.match(table)).state.flow.decisions[0]
-        found = await truth.parts[0].work.due(game_of(table), decision.seat, decision.id)
+        found = await due_of(truth.parts[0].work, game_of(table), decision.seat, decision.id)
         assert found == due(now, timedelta(hours=6), EVENINGS)
         assert found is not None
         assert found - now > DAY
@@ -68,13 +69,13 @@ async def test_a_question_waits_over_days_off_and_a_pause_adds_none(opened: Open
         await work_off(work)
         (clock,) = (await truth.parts[0].work.clocks(game_of(table))).running
         assert clock.due == now + 8 * DAY
-        for status in (Pause(now, "vote"), None):  # a pause of ten days
+        for status in (True, False):  # a pause of ten days
 
             def pause(before: Any, status: Any = status) -> Any:
-                return msgspec.structs.replace(before, pause=status)
+                now = truth.clock.now()
+                return begin_pause(before, now, "vote") if status else end_pause(before, now)
 
             await directory.change_table(table.id, pause)
-            await truth.parts[0].work.add([wake_job(game_of(table), str(status), now)])
             await work_off(work)
             truth.clock.turn(days=10 if status else 0)
         (clock,) = (await truth.parts[0].work.clocks(game_of(table))).running
@@ -84,12 +85,12 @@ async def test_a_question_waits_over_days_off_and_a_pause_adds_none(opened: Open
 def test_a_pause_over_night_adds_no_time() -> None:
     asked = datetime(2026, 11, 16, 18, 0, tzinfo=UTC)
     limit = timedelta(hours=3)
-    end = due(asked, limit, EVENINGS)
     stopped_at = asked + timedelta(hours=1)
-    stopped = Running(0, 1, end, end - stopped_at)
+    table = msgspec.structs.replace(set_up(pace="days"), calendar=EVENINGS)
+    table = begin_pause(table, stopped_at, "vote")
     for hours in (1, 5, 12, 40):
         again = stopped_at + timedelta(hours=hours)
-        resumed = again + (end - stopped_at) + lost_in_pause(stopped, EVENINGS, again)
+        resumed = set_again(Timer(0, 1, asked, asked, limit), end_pause(table, again)).due
         assert playing_time(again, resumed, EVENINGS) == timedelta(hours=2)
 
 

@@ -23,6 +23,7 @@ from tests.service.support.job_table import (
     STEWARD,
     Opening,
     Truth,
+    due_of,
     game_of,
     opening,
     play_on,
@@ -40,7 +41,7 @@ def opened(request: pytest.FixtureRequest) -> Opening:
 async def asked(truth: Truth[FakeClock], table: Table) -> tuple[int, int, datetime | None]:
     """The first open question: its seat, its number, its deadline."""
     decision = (await truth.match(table)).state.flow.decisions[0]
-    due = await truth.parts[0].work.due(game_of(table), decision.seat, decision.id)
+    due = await due_of(truth.parts[0].work, game_of(table), decision.seat, decision.id)
     return decision.seat, decision.id, due
 
 
@@ -110,7 +111,7 @@ async def test_who_answers_in_time_is_not_played_for(opened: Opening) -> None:
         (row,) = await truth.rows(table)
         assert row.key == "k"
         # Whatever was left of the first deadline is gone.
-        assert await truth.parts[0].work.due(game, seat, decision) is None
+        assert await due_of(truth.parts[0].work, game, seat, decision) is None
 
 
 async def test_a_worker_that_dies_after_playing_for_somebody_plays_once(opened: Opening) -> None:

@@ -45,7 +45,15 @@ from ecumene.words import Said
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
-from tests.service.support.job_table import PERSON, Opening, Truth, game_of, opening, work_off
+from tests.service.support.job_table import (
+    PERSON,
+    Opening,
+    Truth,
+    due_of,
+    game_of,
+    opening,
+    work_off,
+)
 from tests.support.sizes import WHOLE_ONLY
 
 DAY = timedelta(days=1)
@@ -277,7 +285,7 @@ async def test_where_an_order_is_not_legal_the_seat_decides(opened: Opening) -> 
         await after_the_pause(truth, work)
         assert len(await truth.rows(table)) == 1
         (open_question,) = (await truth.match(table)).state.flow.decisions
-        due = await truth.parts[0].work.due(game, 1 - first, open_question.id)
+        due = await due_of(truth.parts[0].work, game, 1 - first, open_question.id)
         assert due == asked_at + DAY
 
 

@@ -14,7 +14,8 @@ from ecumene.service.people.people import new_guest
 from ecumene.service.tables import course, creation, seat_changes
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import MoreTime, Table, give_time
+from tests.service.support import job_table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import PERSON, Opening, Truth, game_of, opening, work_off
 
@@ -50,7 +51,20 @@ async def answer(
 
 async def due(truth: Truth[FakeClock], table: Table) -> datetime | None:
     decision = (await truth.match(table)).state.flow.decisions[0]
-    return await truth.parts[0].work.due(game_of(table), decision.seat, decision.id)
+    return await due_of(truth, table, decision.seat, decision.id)
+
+
+async def due_of(
+    truth: Truth[FakeClock], table: Table, seat: int, decision: int
+) -> datetime | None:
+    return await job_table.due_of(truth.parts[0].work, game_of(table), seat, decision)
+
+
+async def give(truth: Truth[FakeClock], table: Table, by: timedelta, number: int = 0) -> None:
+    """The table votes for more time."""
+    parts = truth.parts[number]
+    more = MoreTime(truth.clock.now(), int(by.total_seconds()))
+    await parts.directory.change_table(table.id, lambda found: give_time(found, more))
 
 
 async def saved(truth: Truth[FakeClock], table: Table, seat: int) -> timedelta:
@@ -135,7 +149,7 @@ async def test_what_is_taken_back_is_not_saved(opened: Opening) -> None:
         await work.games.act(game, lambda match: match.undo(seat), "back")
         await work_off(work)
         assert await saved(truth, table, seat) == timedelta()
-        assert await truth.parts[0].work.due(game, seat, decision) == before
+        assert await due_of(truth, table, seat, decision) == before
 
 
 async def test_who_takes_back_after_the_limit_has_what_is_in_the_bank(opened: Opening) -> None:
@@ -149,7 +163,7 @@ async def test_who_takes_back_after_the_limit_has_what_is_in_the_bank(opened: Op
         await sweep(truth, work)
         await work.games.act(game, lambda match: match.undo(seat), "back")
         await sweep(truth, work)
-        found = await truth.parts[0].work.due(game, seat, decision)
+        found = await due_of(truth, table, seat, decision)
         assert found == truth.clock.now() + 4 * HOUR
 
 
@@ -157,7 +171,7 @@ async def test_a_default_that_comes_too_late_for_an_extension_does_not_act(opene
     """Whether the time is up is looked at once more while the game is held."""
     async with opened() as truth:
         table = await truth.begun((PERSON, PERSON))
-        parts, work, game = truth.parts[0], truth.worker(), game_of(table)
+        parts, work, _game = truth.parts[0], truth.worker(), game_of(table)
         await sweep(truth, work)
         truth.clock.turn(days=1)
         await parts.work.sweep(PATIENCE, 100)
@@ -165,7 +179,7 @@ async def test_a_default_that_comes_too_late_for_an_extension_does_not_act(opene
         acting = work.games.act
 
         async def extended_meanwhile(*given: Any) -> Any:
-            await truth.parts[1].work.extend(game, HOUR)
+            await give(truth, table, HOUR, 1)
             return await acting(*given)
 
         work.games.act = extended_meanwhile  # type: ignore[assignment,method-assign]
@@ -269,7 +283,7 @@ async def test_a_waiting_seat_has_no_clock(opened: Opening) -> None:
         assert [each.seat for each in shown] == match.awaited_seats()
         rows = len(await truth.rows(table))
         # Its old deadline passes: the seat is not played for.
-        await truth.parts[0].work.extend(game, 10 * DAY)
+        await give(truth, table, 10 * DAY)
         decisions = [d.id for d in match.state.flow.decisions]
         assert decisions
         truth.clock.turn(days=9)

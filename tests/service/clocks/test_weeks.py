@@ -12,7 +12,7 @@ import pytest
 from ecumene.kernel import Match
 from ecumene.service.notices.notices import LAST
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports.store import Running
+from ecumene.service.ports.store import Timer
 from ecumene.service.tables import absence, seat_changes
 from ecumene.service.tables.tables import Table
 from tests.service.support.absent_players import Players
@@ -161,7 +161,7 @@ async def test_mega_civilization_over_weeks(opened: Opening) -> None:
         assert truth.clock.now() - began > timedelta(days=7)
 
 
-async def running(players: Players) -> tuple[Running, ...]:
+async def running(players: Players) -> tuple[Timer, ...]:
     return (await players.truth.parts[0].work.clocks(players.game)).running
 
 

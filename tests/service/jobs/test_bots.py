@@ -14,7 +14,7 @@ from ecumene.bots.game_bots import BOTS
 from ecumene.bots.megaciv.steward.bot import Steward as MegaCivSteward
 from ecumene.games.megaciv.words.leaders import LEADERS
 from ecumene.kernel import Match, Question, Row
-from ecumene.service.clocks.clocks import EVERYBODY
+from ecumene.service.clocks.deadlines import EVERYBODY
 from ecumene.service.jobs import bot_jobs
 from ecumene.service.ports.store import Leased
 from ecumene.service.tables.course import sentence_names
@@ -26,6 +26,7 @@ from tests.service.support.job_table import (
     STEWARD,
     Opening,
     Truth,
+    due_of,
     game_of,
     opening,
     work_off,
@@ -195,7 +196,7 @@ async def test_bots_trade_while_a_person_thinks_and_the_clock_ends_it(opened: Op
             chosen = asked.id, person.choose(asked)
             await work.games.act(game, lambda m: m.play(4, *chosen), f"{asked.id}")  # noqa: B023
         turn, there = match.state.turn, match.awaited_seats()
-        due = await truth.parts[0].work.due(game, EVERYBODY, turn)
+        due = await due_of(truth.parts[0].work, game, EVERYBODY, turn)
         assert due is not None
         assert due > truth.clock.now()
         await truth.parts[0].work.sweep(timedelta(days=3), 100)
@@ -209,7 +210,7 @@ async def test_bots_trade_while_a_person_thinks_and_the_clock_ends_it(opened: Op
         await work_off(work)
         rows = [stored.row for stored in await truth.rows(table)]
         assert [row.by for row in rows if row.kind == "close_trade"] == ["default"]
-        assert await truth.parts[0].work.due(game, EVERYBODY, turn) is None
+        assert await due_of(truth.parts[0].work, game, EVERYBODY, turn) is None
 
 
 async def test_bots_are_called_after_leaders_of_their_peoples_as_soon_as_they_have_one(

@@ -79,6 +79,8 @@ async def test_deadlines_that_nobody_looks_at_are_late(opened: Opening) -> None:
         assert (await work.waiting()).deadline_late > DAY
         # Looked at after long, it is extended: nobody is late any more.
         assert await work.sweep(timedelta(minutes=5), 100)
+        await work_off(truth.worker())
+        assert not await work.sweep(timedelta(minutes=5), 100)
         assert (await work.waiting()).deadline_late == timedelta()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any, Generic, TypeVar
 from uuid import UUID
 
@@ -23,7 +23,7 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.parts import Parts
-from ecumene.service.ports.store import Clock, Stored
+from ecumene.service.ports.store import Clock, Deadlines, Stored
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.paces import Limits
@@ -90,6 +90,12 @@ class Truth(Generic[C]):
         return await live_match(self.worker().games, game_of(table))
 
 
+async def due_of(work: Deadlines, game: UUID, seat: int, decision: int) -> datetime | None:
+    """When a deadline is due, if its clock runs."""
+    timer = (await work.clocks(game)).find(seat, decision)
+    return timer.due if timer is not None and timer.paused is None else None
+
+
 def game_of(table: Table) -> UUID:
     assert table.played is not None
     return table.played
@@ -98,13 +104,14 @@ def game_of(table: Table) -> UUID:
 Opening = Callable[[], AbstractAsyncContextManager[Truth[FakeClock]]]
 
 
-def opening(request: pytest.FixtureRequest) -> Opening:
+def opening(request: pytest.FixtureRequest, clock: FakeClock | None = None) -> Opening:
     """Two workers on SQLite, in memory, or on PostgreSQL."""
     url = request.getfixturevalue("database") if request.param == "postgres" else ""
+    found = clock or FakeClock()
 
     @asynccontextmanager
     async def open_truth() -> AsyncIterator[Truth[FakeClock]]:
-        clock, bus = FakeClock(), MemoryBus()
+        clock, bus = found, MemoryBus()
         if request.param == "sqlite":
             yield Truth(clock, [parts_in_memory(clock, bus)] * 2)
             return
@@ -117,7 +124,7 @@ def opening(request: pytest.FixtureRequest) -> Opening:
             ]
             # Tests share a database: nothing of others may be due, and nobody has swept yet.
             async with await psycopg.AsyncConnection.connect(url, autocommit=True) as connection:
-                for name in ("job", "deadline", "sweep", "bank", "standing_order"):
+                for name in ("job", "deadline", "sweep", "outage", "bank", "standing_order"):
                     await connection.execute(f"delete from {name}")
             yield Truth(clock, several)
 

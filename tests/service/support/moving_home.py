@@ -195,8 +195,12 @@ class Everything(msgspec.Struct, frozen=True):
     def clocks_left(self, number: UUID) -> dict[tuple[int, int], timedelta | None]:
         """Return the time left on a game's stopped clocks."""
         found = self.tables[number]["deadline"]
-        answered, remaining = place("deadline", "answered"), place("deadline", "remaining")
-        return {(row[1], row[2]): row[remaining] for row in found if row[answered] is None}
+        answered, due, paused = (place("deadline", each) for each in ("answered", "due", "paused"))
+        return {
+            (row[1], row[2]): row[paused] and row[due] - row[paused]
+            for row in found
+            if row[answered] is None
+        }
 
 
 def _everything(rows: KeptRows) -> Everything:

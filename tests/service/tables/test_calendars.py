@@ -15,10 +15,12 @@ from ecumene.service.tables.calendars import (
     Calendar,
     DaysOff,
     FixedTime,
+    Span,
     due,
-    playing_time,
     quiet_until,
 )
+from ecumene.service.tables.paces import LONGEST
+from tests.service.support.clocks import playing_time
 
 ZONES = ["", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe"]
 moments = st.datetimes(datetime(2026, 1, 1), datetime(2027, 12, 31), timezones=st.just(UTC))
@@ -118,13 +120,13 @@ def test_the_day_on_which_clocks_change_has_its_true_length() -> None:
     assert due(midnight, timedelta(hours=25), calendar) == midnight + timedelta(hours=25)
 
 
-def test_days_off_count_for_nothing_and_a_calendar_without_hours_is_none() -> None:
+def test_days_off_count_for_nothing_and_a_calendar_without_hours_is_an_error() -> None:
     now = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)
     off = (DaysOff(date(2026, 11, 17), date(2026, 11, 23)),)
     assert off[0].number == 7
     assert due(now, timedelta(days=1), Calendar(), off) == now + timedelta(days=8)
-    closed = Calendar(opens=600, closes=600)
-    assert due(now, timedelta(days=1), closed) == now + timedelta(days=1)
+    with pytest.raises(ValueError, match="never ends"):
+        due(now, timedelta(days=1), Calendar(opens=600, closes=600))
     assert Calendar().weekdays == EVERY_DAY
 
 
@@ -135,3 +137,38 @@ def test_nobody_is_disturbed_in_quiet_hours(
     at = quiet_until(now, zone, begins, ends)
     assert now <= at <= now + timedelta(hours=25)
     assert quiet_until(at, zone, begins, ends) == at
+
+
+def test_cal() -> None:
+    """A calendar of a minute a week is refused; with an hour a week the longest limit ends."""
+    assert not Calendar(opens=600, closes=601, weekdays=(2,)).usable
+    assert not Calendar(fixed=(FixedTime(2, 60),), opens=120).usable
+    hour = Calendar(opens=600, closes=660, weekdays=(2,))
+    assert hour.usable
+    now = datetime(2026, 11, 19, 8, tzinfo=UTC)
+    ends = due(now, timedelta(seconds=LONGEST), hour)
+    assert playing_time(now, ends, hour) == timedelta(seconds=LONGEST)
+
+
+@given(
+    moments, limits, calendars(), st.lists(st.tuples(st.integers(0, 9000), st.integers(1, 9000)))
+)
+def test_no_time_counts_in_gaps(
+    now: datetime, limit: timedelta, calendar: Calendar, found: list[tuple[int, int]]
+) -> None:
+    begins = [now + timedelta(minutes=minute) for minute, _ in found]
+    gaps = tuple(
+        sorted(
+            Span(at, at + timedelta(minutes=length))
+            for at, (_, length) in zip(begins, found, strict=True)
+        )
+    )
+    ends = due(now, limit, calendar, (), gaps)
+    assert not any(gap.begins < ends < gap.ends for gap in gaps)
+    lost, reached = timedelta(), now
+    for gap in gaps:  # each counts once, where they overlap
+        begin, end = max(reached, gap.begins), min(ends, gap.ends)
+        if begin < end:
+            lost += playing_time(begin, end, calendar)
+        reached = max(reached, gap.ends)
+    assert playing_time(now, ends, calendar) == limit + lost

@@ -9,13 +9,16 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
+from ecumene.service.clocks.deadlines import set_again
 from ecumene.service.people.people import new_guest
+from ecumene.service.ports.store import Timer
 from ecumene.service.tables import creation, seat_changes
-from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime, due, playing_time
-from ecumene.service.tables.days_off import days_off_at, put_off, take_days_off
+from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
+from ecumene.service.tables.days_off import all_days_off_at, days_off_at, take_days_off
 from ecumene.service.tables.paces import DAYS
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Pause, Seat, Table
+from tests.service.support.clocks import playing_time
 
 NOW = datetime(2026, 11, 16, 12, 0, tzinfo=UTC)  # a Monday
 DAY = timedelta(days=1)
@@ -44,18 +47,20 @@ def code(*wanted: DaysOff, table: Table | None = None, ends: list[datetime] | No
     return refused.value.code
 
 
+def ends_at(table: Table, seat: int) -> datetime:
+    """When a limit of a day ends that begins now."""
+    return set_again(Timer(seat, 1, NOW, NOW, DAY), table).due
+
+
 @pytest.mark.rule("DG-8.7")
 def test_a_running_limit_ends_later_by_the_days_off_and_not_more() -> None:
     before = table_with()
     after = take_days_off(before, BO.id, (WEEK,), [], NOW)
     assert days_off_at(after, 1) == (WEEK,)
     assert days_off_at(after, 0) == days_off_at(after, -1) == ()
-    ends = NOW + DAY
-    later = put_off(ends, before, after, 1, NOW)
-    assert later == 7 * DAY
-    assert playing_time(NOW, ends + later, Calendar(), (WEEK,)) == DAY
-    assert put_off(ends + later, after, after, 1, NOW) == timedelta()
-    assert put_off(ends, before, after, 0, NOW) == timedelta()
+    assert ends_at(before, 1) == ends_at(after, 0) == NOW + DAY
+    assert ends_at(after, 1) == NOW + 8 * DAY
+    assert playing_time(NOW, ends_at(after, 1), Calendar(), (WEEK,)) == DAY
 
 
 def test_such_a_table_has_no_time_bank() -> None:
@@ -90,10 +95,10 @@ def test_days_off_that_a_limit_includes_are_not_given_back() -> None:
     """Else fixed times would give time: a limit moves from Tuesday to Friday, and stays there."""
     fixed = Calendar(fixed=(FixedTime(1, 20 * 60), FixedTime(4, 20 * 60)))
     before = table_with(calendar=fixed)
-    ends = due(NOW, DAY, fixed)
+    ends = ends_at(before, 1)
     tuesday = DaysOff(date(2026, 11, 17), date(2026, 11, 17))
     after = take_days_off(before, BO.id, (tuesday,), [ends], NOW)
-    ends += put_off(ends, before, after, 1, NOW)
+    ends = ends_at(after, 1)
     assert ends.weekday() == 4
     assert code(table=after, ends=[ends]) == "days_in_use"
     far = DaysOff(date(2026, 12, 1), date(2026, 12, 2))
@@ -106,6 +111,17 @@ def test_days_off_belong_to_the_person_not_to_the_seat() -> None:
     left = seat_changes.leave(table, BO.id)
     again = seat_changes.join(left, new_guest("Cy", NOW), NOW, invite=table.invite)
     assert days_off_at(again, 1) == ()
+
+
+def test_a_limit_keeps_the_days_off_of_whoever_had_the_seat_before() -> None:
+    """Otherwise it would be over at the moment somebody takes a seat over."""
+    table = take_days_off(table_with(), BO.id, (WEEK,), [], NOW)
+    table = msgspec.structs.replace(table, status="playing")
+    table, token = seat_changes.offer_seat(table, BO.id)
+    table = seat_changes.take_seat(table, new_guest("Cy", NOW), NOW + 3 * DAY, token)
+    assert days_off_at(table, 1) == ()
+    assert all_days_off_at(table, 1) == (DaysOff(WEEK.first, date(2026, 11, 19)),)
+    assert ends_at(table, 1) == NOW + 4 * DAY
 
 
 @pytest.mark.parametrize("pace", ["live", "none"])

@@ -262,7 +262,7 @@ def test_a_vote_is_carried_out_though_its_worker_dies(
         raise ConnectionError("killed")
 
     with monkeypatch.context() as dying:
-        dying.setattr(http.app.state.service.changes, "follow", die)
+        dying.setattr(http.app.state.service.changes, "announce", die)
         with pytest.raises(ConnectionError):
             http.post(f"{address}/votes", json=ballot, headers=bo)
     log = http.get(address, headers=ada).json()["log"]

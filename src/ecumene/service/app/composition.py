@@ -88,7 +88,7 @@ def parts_on_sqlite(
     """Build parts on an open database; also return its store."""
     clock = clock or SystemClock()
     store = SqliteStore(database, clock=clock)
-    directory, contacts = SqliteDirectory(database), SqliteContacts(database)
+    directory, contacts = SqliteDirectory(database, clock), SqliteContacts(database)
     work = SqliteWork(store)
     return Parts(store, bus or MemoryBus(), directory, clock, work, contacts, store), store
 
@@ -113,7 +113,7 @@ async def parts_on_postgres(
     clock = clock or of_database
     async with (
         PostgresStore.open(url, connections=store_connections, clock=clock) as store,
-        PostgresDirectory.open(url, connections=directory_connections) as directory,
+        PostgresDirectory.open(url, connections=directory_connections, clock=clock) as directory,
         PostgresStore.open(url, connections=archive_connections, clock=clock) as archive,
         of_database.follow(directory.database),
     ):

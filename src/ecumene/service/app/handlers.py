@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from ecumene.service.clocks.agreed_end import STOP, Stop
-from ecumene.service.clocks.clocks import Overdue, Remind
+from ecumene.service.clocks.clocks import Overdue, Remind, SetClocks
 from ecumene.service.clocks.consequences import LEDGER, Wake
 from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
 from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
@@ -45,10 +45,9 @@ from ecumene.service.notices.mail import MAIL, Mail, Post
 from ecumene.service.notices.notices import DIGEST, LOOK, NOTICE
 from ecumene.service.play.core import Core
 from ecumene.service.play.departures import forget_person
-from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Leased
-from ecumene.service.ports.store_rules import OVERDUE, REMIND
+from ecumene.service.ports.store_rules import CLOCKS, OVERDUE, REMIND, WAKE
 from ecumene.service.settings import Settings
 
 Handlers = dict[str, Handler]
@@ -84,6 +83,7 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
         OVERDUE: Overdue(core.games, store, directory, work, bus, clock),
         REMIND: remind,
         LAST_CALL: remind,
+        CLOCKS: SetClocks(work, bus),
         WAKE: Wake(core.games, core.table_cache, directory, work, bus, clock),
         TURN: TurnOver(store, directory, core.changes, clock),
         RETURN: Returned(directory, core.changes, clock),

@@ -2,9 +2,9 @@
 
 A deadline is set together with the row that asks the question, and stopped with the answer. The
 time left goes into the seat's bank; it is added up only when needed, so it doesn't slow down acts.
-A passed deadline becomes a job. The job first draws on the bank; if that is empty, it locks the
-game, checks again that time is up, and plays for the seat. Deadlines of questions that are gone do
-no harm: they are removed when due.
+A passed deadline becomes a job. The job works out the deadline again (see deadlines) and draws on
+the bank; if that is empty, it locks the game, checks once more that time is up, and plays for the
+seat. Deadlines of questions that are gone do no harm: they are removed when due.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 from uuid import UUID
 
@@ -21,12 +23,20 @@ import msgspec
 from ecumene.kernel import Game, Match, Refusal, Row
 from ecumene.kernel.drafts import play_overdue
 from ecumene.kernel.flow import Decision
+from ecumene.service.clocks.deadlines import (
+    EVERYBODY,
+    draw,
+    drop,
+    is_over,
+    set_again,
+    set_all,
+    wait_for_play,
+)
 from ecumene.service.jobs.jobs import stale
 from ecumene.service.notices.last_calls import BEFORE, LastCalls
 from ecumene.service.notices.notices import LAST, asked_now, notice_job
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import (
@@ -39,23 +49,17 @@ from ecumene.service.ports.store import (
     Jobs,
     Leased,
     Locked,
-    Running,
     Store,
+    Timer,
     UnknownGame,
     Work,
 )
-from ecumene.service.ports.store_rules import read_overdue_key
-from ecumene.service.tables.calendars import Calendar, DaysOff, playing_time
-from ecumene.service.tables.calendars import due as find_due
-from ecumene.service.tables.days_off import calendar_at, days_off_at
+from ecumene.service.ports.store_rules import read_overdue_key, wake_job
 from ecumene.service.tables.paces import Limits
-from ecumene.service.tables.seats import bots_of, seats_on_clock
+from ecumene.service.tables.seats import bots_of, people_of, seats_on_clock
 from ecumene.service.tables.tables import Table
 
 log = logging.getLogger(__name__)
-
-#: the "seat" of a deadline that ends a phase for everybody; its "decision" is the turn
-EVERYBODY = -1
 
 #: seconds between sweeps for passed deadlines
 SWEEP = 1.0
@@ -87,8 +91,11 @@ def deadlines_after(
         return ()
     if row.what == "undo":
         # Earlier questions keep their deadlines. If time has run out meanwhile, it stays so.
+        reopened = _reopened_by(match, row)
         return tuple(
-            Deadline(each.seat, each.decision, now)
+            Deadline(each.seat, each.decision, now, now, timedelta())
+            if (each.seat, each.decision) == reopened
+            else each
             for each in deadlines_of(match, match.state.flow.decisions, table, now)
         )
     return (
@@ -104,26 +111,35 @@ def deadlines_of(
     now: datetime,
     after: str = "",
 ) -> list[Deadline]:
-    """Return the deadlines of these questions, for people whose clocks run."""
-    limits, people = table.limits, seats_on_clock(table)
+    """Return the deadlines of these questions to people; in a pause they stand still."""
+    limits, people = table.limits, people_of(table)
     found: list[Deadline] = []
-    if limits is None:
+    if limits is None or table.kept:
         return found
     for decision in opened:
         if decision.seat not in people:
             continue
         limit = limit_of(match.game, limits, decision.kind, after)
         standing = match.game.kinds[decision.kind].standing
-        calendar, off = calendar_at(table, decision.seat), days_off_at(table, decision.seat)
-        if standing:
-            calendar, off = table.calendar, ()  # nobody's days off delay a phase for everybody
-        due = find_due(now, limit, calendar, off) if calendar else now + limit
         if not standing:
-            found.append(Deadline(decision.seat, decision.id, due))
+            found.append(_deadline(decision.seat, decision.id, limit, table, now))
         elif match.game.timing.close and all(each in opened for each in _standing(match)):
             # Nobody was asked before, so the phase begins. Returning to it gives no new time.
-            found.append(Deadline(EVERYBODY, match.turn, due))
+            found.append(_deadline(EVERYBODY, match.turn, limit, table, now))
     return found
+
+
+def _deadline(seat: int, decision: int, limit: timedelta, table: Table, now: datetime) -> Deadline:
+    timer = set_again(Timer(seat, decision, now, now, limit), table)
+    return Deadline(seat, decision, timer.due, now, limit)
+
+
+def _reopened_by(match: Match[Any], undo: Row) -> tuple[int, int]:
+    """Return the seat and the decision of the clock that an undo starts again."""
+    undone = match.log[undo.answer - match.first_row]
+    if match.game.kinds[undone.kind].standing:
+        return EVERYBODY, match.turn
+    return undone.seat, undone.decision
 
 
 def _stopped_by(match: Match[Any], row: Row) -> list[Deadline]:
@@ -147,26 +163,6 @@ def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
     if seat == EVERYBODY:
         return bool(_standing(match)) and match.turn == decision
     return match.state.flow.find(decision) is not None
-
-
-async def resume_clocks(deadlines: Deadlines, game: UUID, table: Table, now: datetime) -> None:
-    """Restart stopped clocks with the time left: playing time, if the table has a calendar."""
-    calendars = table.calendar or table.days_off
-    stopped = (await deadlines.clocks(game)).running if calendars else ()
-    await deadlines.resume(game)
-    for each in stopped:
-        calendar, off = calendar_at(table, each.seat), days_off_at(table, each.seat)
-        if each.left is not None and calendar is not None:
-            await deadlines.extend(game, lost_in_pause(each, calendar, now, off), each.seat)
-
-
-def lost_in_pause(
-    stopped: Running, calendar: Calendar, now: datetime, off: tuple[DaysOff, ...] = ()
-) -> timedelta:
-    """Return how much later a clock ends if only playing time counts."""
-    left = stopped.left or timedelta()
-    played = playing_time(stopped.due - left, stopped.due, calendar, off)
-    return find_due(now, played, calendar, off) - (now + left)
 
 
 # -- public clocks (DG-8.4) ------------------------------------------------------------------------
@@ -200,7 +196,7 @@ def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[Seat
     """
     if table.limits is None:
         return tuple(SeatClock(seat, None, None, 0.0) for seat in _deciding(match))
-    first: dict[int, Running] = {}
+    first: dict[int, Timer] = {}
     for each in sorted(clocks.running, key=lambda each: each.due):
         if _still_open(match, each.seat, each.decision):
             first.setdefault(each.seat, each)
@@ -257,8 +253,8 @@ class Remind:
         only = parts[3:4]
         game, seat, decision = read_overdue_key(":".join(parts[:3]))
         table = await self._directory.table_of(game)
-        due = await self._work.due(game, seat, decision)
-        if table is None or due is None:
+        clocks = await self._work.change_clocks(game, set_all)
+        if table is None or clocks.find(seat, decision) is None:
             return
         async with self._games.read_at_rest(game) as match:
             if not _still_open(match, seat, decision):
@@ -266,7 +262,7 @@ class Remind:
             found = match.state.flow.find(decision)
             asked = _standing(match) if seat == EVERYBODY or found is None else [found]
         now, about = self._clock.now(), f"{seat}:{decision}"
-        clocks, jobs = await self._work.clocks(game), []
+        jobs = []
         for each in asked:
             if each.seat not in seats_on_clock(table) or (only and str(each.seat) not in only):
                 continue
@@ -307,44 +303,44 @@ class Overdue:
 
     async def __call__(self, leased: Leased) -> None:
         game, seat, decision = read_overdue_key(leased.job.key)
-        try:
-            table = await self._directory.table_of(game)
-            due = await self._deadlines.due(game, seat, decision)
-            if due is None or due > self._clock.now():
-                return  # answered, or extended
-            if table is not None and table.pause is not None:
-                await self._deadlines.pause(game)  # set by a worker unaware of the pause
-                return
-            if table is None or not await self._in_time(game, table, seat, decision):
-                await self._play(game, seat, decision, due)
-        except UnknownGame:
-            return
-
-    async def _in_time(self, game: UUID, table: Table, seat: int, decision: int) -> bool:
-        """Whether there is nothing to play: the seat has time in its bank, or isn't asked."""
         async with self._games.read_at_rest(game) as match:
-            asked = _still_open(match, seat, decision)
-        if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
-            if asked and seat in bots_of(table):
-                # Set by a worker that mistook the bot for a person and didn't ask it.
-                await self._jobs.add([wake_job(game, f"lifted:{decision}", self._clock.now())])
-            await self._deadlines.lift(game, seat, decision)
-            return True
-        if seat == EVERYBODY or table.limits is None:
-            return False
-        bank = timedelta(seconds=table.limits.bank)
-        if await self._deadlines.draw(game, seat, decision, bank) is None:
-            return False
+            asked, version = _still_open(match, seat, decision), match.version
+        change = partial(self._settle, seat=seat, decision=decision, asked=asked)
+        timer = (await self._deadlines.change_clocks(game, change)).find(seat, decision)
+        if timer is not None and _has_passed(timer, self._clock.now()):
+            await self._play(game, seat, decision, version)
+            return
+        table = await self._directory.table_of(game)
+        if asked and table is not None and seat in bots_of(table):
+            # Set by a worker that mistook the bot for a person and didn't ask it.
+            await self._jobs.add([wake_job(game, f"lifted:{decision}", self._clock.now())])
         await self._bus.publish(game, LOOK_AGAIN)  # its clocks have changed
-        return True
 
-    async def _play(self, game: UUID, seat: int, decision: int, due: datetime) -> None:
+    def _settle(
+        self, clocks: Clocks, table: Table | None, *, seat: int, decision: int, asked: bool
+    ) -> Clocks:
+        """Set deadlines again. If this one has passed, draw on the bank, or drop it if nobody is
+        asked."""
+        now, clocks = self._clock.now(), set_all(clocks, table)
+        timer = clocks.find(seat, decision)
+        if table is None or timer is None or not _has_passed(timer, now):
+            return clocks
+        if not asked or (seat != EVERYBODY and seat not in seats_on_clock(table)):
+            return drop(clocks, seat, decision)
+        if not is_over(timer, table, now):
+            return wait_for_play(clocks, timer, table, now)
+        if seat == EVERYBODY or table.limits is None:
+            return clocks
+        return draw(clocks, timer, timedelta(seconds=table.limits.bank), now)
+
+    async def _play(self, game: UUID, seat: int, decision: int, version: int) -> None:
         drafts = await live_drafts(self._directory, self._store, game)
         own = [draft for draft in drafts if draft.seat == seat]
 
         async def still_due(held: Locked) -> None:
-            due = await held.due(seat, decision)
-            if due is None or due > self._clock.now():
+            clocks, table = await held.clocks()
+            now = set_all(clocks, table).find(seat, decision)
+            if now is None or not is_over(now, table, self._clock.now()):
                 raise stale()
 
         def act(match: Match[Any]) -> Row:
@@ -355,14 +351,31 @@ class Overdue:
             restore(match, own)
             return play_overdue(match, seat, decision)
 
-        # The key contains the time because a reopened question has a new deadline.
-        key = f"overdue:{decision}:{seat}:{int(due.timestamp())}"
+        # The key contains the version because a question may be reopened, and be overdue again.
+        key = f"overdue:{decision}:{seat}:{version}"
         try:
             await self._games.act(game, act, key, still_due)
         except Refusal as refusal:
             if refusal.code != "stale":
                 raise
-        await self._deadlines.lift(game, seat, decision)
+
+
+def _has_passed(timer: Timer, now: datetime) -> bool:
+    return timer.paused is None and timer.due <= now
+
+
+class SetClocks:
+    """Handles "clocks" jobs: sets the deadlines of a game again after an outage."""
+
+    def __init__(self, work: Work, bus: Bus) -> None:
+        self._work = work
+        self._bus = bus
+
+    async def __call__(self, leased: Leased) -> None:
+        game = UUID(leased.job.key.partition(":")[0])
+        with suppress(UnknownGame):
+            await self._work.change_clocks(game, set_all)
+            await self._bus.publish(game, LOOK_AGAIN)
 
 
 def _close_phase(match: Match[Any], turn: int) -> Row:
@@ -378,7 +391,9 @@ async def keep_sweeping(
     while True:
         try:
             if await deadlines.sweep(late_after, SWEPT_AT_ONCE):
-                log.warning("nobody has looked at deadlines for long, or ever: some were extended")
+                log.warning(
+                    "nobody has looked at deadlines for long, or ever: near ones are put off"
+                )
             swept.set()
         except Exception:
             log.exception("deadlines could not be looked at; trying again")

@@ -7,13 +7,15 @@ missing.
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import Any
 from uuid import UUID
 
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import IDS_PER_ROW
 from ecumene.service.clocks.agreed_end import stop_jobs
-from ecumene.service.clocks.clocks import deadlines_after, deadlines_of, resume_clocks
+from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
+from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.clocks.only_answers import only_answer_jobs
 from ecumene.service.clocks.presence import presence_jobs, turn_begun
 from ecumene.service.clocks.standing_orders import order_jobs, reply_jobs
@@ -23,9 +25,9 @@ from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notices_after
 from ecumene.service.play.live_games import Consequences, Following, LiveGames
 from ecumene.service.play.table_cache import TableCache
-from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, Work
+from ecumene.service.ports.store_rules import wake_job
 from ecumene.service.tables.course import finish, name_bots, outcome_at
 from ecumene.service.tables.seats import seats_on_clock
 
@@ -41,26 +43,30 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
     async def follow(game: UUID, match: Match[Any], row: Row) -> Following:
         table = await table_cache.table(game)
         if table is None:
-            return (), ()
+            return Following()
         now = clock.now()
         if table.kept:  # no clocks, bots or notices: everybody sits around one table
-            return (), (*ledger_jobs(game, match, now), *_wake_at_end(game, match, row, now))
+            jobs = (*ledger_jobs(game, match, now), *_wake_at_end(game, match, row, now))
+            return Following((), jobs, table.revision)
         if row.what == "undo":
             # Questions are open again, and their jobs may or may not still exist.
             again = wake_job(game, row.seq, now)
             there = presence_jobs(game, match, row, table, now)
-            return deadlines_after(match, row, (), table, now), (again, *there)
+            return Following(
+                deadlines_after(match, row, (), table, now), (again, *there), table.revision
+            )
         opened = [
             decision
             for decision in match.state.flow.decisions
             if decision.id // IDS_PER_ROW == row.seq
         ]
         # Nobody may be watching when the last bot acts, but the table must still record the end.
-        # And bots get their names as soon as the game has names for them.
-        unnamed = name_bots(table, match) != table
-        end = (wake_job(game, row.seq, now),) if match.over or unnamed else ()
+        # Bots get their names as soon as the game has names for them, and in a pause new clocks
+        # are stopped.
+        woken = match.over or table.pause is not None or name_bots(table, match) != table
+        end = (wake_job(game, row.seq, now),) if woken else ()
         orders = await table_cache.orders(game)
-        return (
+        return Following(
             deadlines_after(match, row, opened, table, now),
             (
                 *end,
@@ -73,6 +79,7 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
                 *presence_jobs(game, match, row, table, now),
                 *(stop_jobs(game, match, table) if turn_begun(match) else ()),
             ),
+            table.revision,
         )
 
     return follow
@@ -93,7 +100,7 @@ def _wake_at_end(game: UUID, match: Match[Any], row: Row, now: datetime) -> tupl
 class Wake:
     """Handles "wake" jobs: adds missing deadlines and jobs, and records the end of a game.
 
-    It is queued by every change at a table that matters to clocks or bots.
+    It is queued with every change of a table in play.
     """
 
     def __init__(
@@ -142,11 +149,7 @@ class Wake:
         if outcome is not None and table.status == "playing":
             await self._directory.change_table(table.id, lambda each: finish(each, outcome))
             self._table_cache.forget(game)
-        if table.pause is not None:
-            await self._work.pause(game)
-        else:
-            await resume_clocks(self._work, game, table, self._clock.now())
-        await self._work.begin(game, deadlines)
+        await self._work.change_clocks(game, partial(set_all, new=deadlines))
         await self._work.add(jobs)
         if table.limits is not None:
             await self._bus.publish(game, LOOK_AGAIN)  # its clocks have changed

@@ -98,7 +98,7 @@ class TurnOver:
 
         table = await self._directory.change_table(table.id, turn_over)
         if (table.seats, table.pause) != (before.seats, before.pause):
-            await self._changes.follow(game, *notice_jobs(before, table, row, self._clock.now()))
+            await self._changes.announce(game, *notice_jobs(before, table, row, self._clock.now()))
 
 
 def notice_jobs(before: Table, table: Table, about: str | int, now: datetime) -> list[Job]:
@@ -126,4 +126,4 @@ class Returned:
             table = await self._changes.change(
                 before.id, game, lambda table: absence.come_back(table, int(seat), now)
             )
-            await self._changes.follow(game, *notice_jobs(before, table, row, now))
+            await self._changes.announce(game, *notice_jobs(before, table, row, now))

@@ -7,9 +7,9 @@ from uuid import UUID, uuid4
 from ecumene.kernel import Refusal
 from ecumene.kernel.record import links_of
 from ecumene.service.notices.notices import notice_job
-from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import Clock, GameRecord, Job, Jobs, Leased, Store
+from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.tables import course, opening
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.tables import Table

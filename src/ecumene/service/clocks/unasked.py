@@ -16,13 +16,13 @@ from uuid import UUID
 
 from ecumene.bots import market_of
 from ecumene.kernel import Match
-from ecumene.service.clocks.clocks import EVERYBODY
+from ecumene.service.clocks.deadlines import EVERYBODY
 from ecumene.service.jobs.market_jobs import BOT, people_trading
 from ecumene.service.notices.notices import LOOK
 from ecumene.service.play.core import Core
-from ecumene.service.play.table_changes import WAKE, wake_job
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import EVERY_GAME, Job, Leased, Quiet
+from ecumene.service.ports.store_rules import WAKE, wake_job
 from ecumene.service.tables.seats import bots_of, people_of, seats_on_clock
 from ecumene.service.tables.tables import Table
 

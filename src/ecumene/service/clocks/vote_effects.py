@@ -6,7 +6,7 @@ before: it waits briefly for the vote to pass, which it finds in the table's log
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
@@ -15,13 +15,13 @@ from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.live_games import Done, LiveGames
 from ecumene.service.ports.parts import Parts
-from ecumene.service.ports.store import LOOK_AGAIN, Job, Leased
+from ecumene.service.ports.store import Job, Leased
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table
 
 VOTED = "voted"
 #: votes with effects outside the table
-WITH_EFFECT = frozenset({"extend", "replace", "leave", "last_turn"})
+WITH_EFFECT = frozenset({"replace", "leave", "last_turn"})
 #: the command given to a game when the vote on a last turn has passed
 LAST_TURN = "voted_last_turn"
 #: attempts to find a vote that hasn't passed yet, within half a minute
@@ -54,10 +54,7 @@ class Voted:
 
     async def _carry_out(self, table: Table, game: UUID, kind: str, seat: int) -> None:
         work, now = self._parts.work, self._parts.clock.now()
-        if kind == "extend" and table.limits is not None:
-            await work.extend(game, timedelta(seconds=table.limits.other))
-            await self._parts.bus.publish(game, LOOK_AGAIN)  # its clocks have changed
-        elif kind == "replace":
+        if kind == "replace":
             await work.add([notice_job("caretaker", table, seat, now, "vote")])
         elif kind == "leave":
             await leave_game(self._games, game, seat, "vote")

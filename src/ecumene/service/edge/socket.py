@@ -22,9 +22,9 @@ from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import check_unanswered, make_draft
 from ecumene.service.play.live_games import Done
-from ecumene.service.play.table_changes import wake_job
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store_rules import wake_job
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed, no_advice
 from ecumene.service.tables.seats import people_of

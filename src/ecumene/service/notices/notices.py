@@ -16,7 +16,7 @@ import msgspec
 from ecumene.kernel.flow import Decision
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Topic
-from ecumene.service.ports.store import Clocks, Job, Running
+from ecumene.service.ports.store import Clocks, Job, Timer
 from ecumene.service.tables.calendars import next_hour
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
@@ -202,7 +202,7 @@ def asked_now(decision: Decision, clocks: Clocks, table: Table) -> Asked:
     return Asked(decision.kind, clock.due, clock.due + saved if banked else None)
 
 
-def clock_of(decision: Decision, clocks: Clocks) -> Running | None:
+def clock_of(decision: Decision, clocks: Clocks) -> Timer | None:
     """Return the clock of a question: its own, or the one for everybody."""
     own = [each for each in clocks.running if each.decision == decision.id]
     together = [each for each in clocks.running if each.seat == -1]

@@ -75,8 +75,16 @@ IDLE = 600.0
 Act = Callable[[Match[Any]], Row]
 #: raises a Refusal if something has changed since before the game was locked
 Check = Callable[[Locked], Awaitable[None]]
-#: deadlines and jobs to be written with a row, from the position after it
-Following = tuple[tuple[Deadline, ...], tuple[Job, ...]]
+
+
+class Following(NamedTuple):
+    """What is written with a row, from the position after it and a revision of its table."""
+
+    deadlines: tuple[Deadline, ...] = ()
+    jobs: tuple[Job, ...] = ()
+    revision: int | None = None
+
+
 Consequences = Callable[[UUID, Match[Any], Row], Awaitable[Following]]
 #: called after every committed act
 Acted = Callable[[UUID, Match[Any]], None]
@@ -84,7 +92,7 @@ Acted = Callable[[UUID, Match[Any]], None]
 
 async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Following:
     """Consequences without deadlines or jobs."""
-    return (), ()
+    return Following()
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -349,10 +357,18 @@ class LiveGames:
     async def _prepare_row(self, live: _LiveGame, wanted: _Wanted) -> Append:
         with span("rules"):
             row = wanted.act(live.match)
-        deadlines, jobs = await self._consequences(live.id, live.match, row)
-        match, jobs = live.match, (*wanted.jobs, *jobs)
+        following = await self._consequences(live.id, live.match, row)
+        match, jobs = live.match, (*wanted.jobs, *following.jobs)
         link = match.links[-1] if match.links else b""
-        return Append(row, wanted.key, match.over, deadlines, jobs, link)
+        return Append(
+            row,
+            wanted.key,
+            match.over,
+            following.deadlines,
+            jobs,
+            link,
+            revision=following.revision,
+        )
 
     async def _keep_snapshot(self, live: _LiveGame) -> None:
         """Store a snapshot now and then, when nothing in it can be undone."""

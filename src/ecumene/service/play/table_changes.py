@@ -3,25 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
 from uuid import UUID
 
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Jobs
+from ecumene.service.ports.store_rules import wake_job
 from ecumene.service.tables.tables import Table
-
-WAKE = "wake"
-#: if we are interrupted, the position is re-examined after this time
-LATER = timedelta(minutes=1)
-
-
-def wake_job(game: UUID, what: str | int, now: datetime) -> Job:
-    """Build the job that re-examines a position and its table (see consequences.Wake)."""
-    return Job(WAKE, f"{game}:{what}", b"", now)
 
 
 class TableChanges:
-    """Changes tables and lets clocks and bots adjust (see Wake)."""
+    """Changes tables and announces it; the directory wakes their games (see Wake)."""
 
     def __init__(self, directory: Directory, jobs: Jobs, bus: Bus, clock: Clock) -> None:
         self._directory = directory
@@ -31,14 +22,16 @@ class TableChanges:
 
     async def change(self, table_id: UUID, game: UUID, change: Callable[[Table], Table]) -> Table:
         """Apply a change, which may refuse by raising; return the new table."""
-        now = self._clock.now()
-        await self._jobs.add([wake_job(game, f"later:{now.isoformat()}", now + LATER)])
         table = await self._directory.change_table(table_id, change)
-        await self.follow(game)
+        await self.announce(game)
         return table
 
-    async def follow(self, game: UUID, *jobs: Job) -> None:
+    async def announce(self, game: UUID, *jobs: Job) -> None:
         """Announce that a game's table has changed."""
-        now = self._clock.now()
-        await self._jobs.add([wake_job(game, f"table:{now.isoformat()}", now), *jobs])
+        await self._jobs.add(jobs)
         await self._bus.publish(game, LOOK_AGAIN)
+
+    async def follow(self, game: UUID) -> None:
+        """Wake a game after its standing orders have changed."""
+        now = self._clock.now()
+        await self.announce(game, wake_job(game, f"orders:{now.isoformat()}", now))

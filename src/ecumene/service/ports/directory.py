@@ -8,6 +8,7 @@ from typing import Protocol
 from uuid import UUID
 
 import msgspec
+from msgspec.structs import replace
 
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
@@ -18,6 +19,8 @@ from .documents import bounded
 from .gatherings import Gatherings
 from .people import People
 from .safety import Safety
+from .store import Job
+from .store_rules import wake_job
 from .talk import Talk
 
 #: tables on one page of a list
@@ -98,6 +101,19 @@ def liveness(table: Table) -> str:
     return table.status if live and table.moved is None else ""
 
 
+def after_change(before: Table, change: Callable[[Table], Table]) -> Table:
+    """Return the changed table, with a new revision if anything is different."""
+    changed = change(before)
+    return before if changed == before else replace(changed, revision=before.revision + 1)
+
+
+def jobs_of_change(before: Table, changed: Table, now: datetime) -> list[Job]:
+    """Return the job by which clocks and bots adjust to a change of a table in play."""
+    if changed is before or before.played is None or before.status != "playing":
+        return []
+    return [wake_job(before.played, f"table:{changed.revision}", now)]
+
+
 class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol):
     """The port of the directory. Every method is one transaction."""
 
@@ -121,7 +137,11 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol
         ...
 
     async def change_table(self, table: UUID, change: Callable[[Table], Table]) -> Table:
-        """Apply a change to the latest table; it may refuse by raising. Return the new table."""
+        """Apply a change to the latest table; it may refuse by raising. Return the new table.
+
+        A table that is different has the next revision. If it is in play, its game is woken: the
+        job is written together with the change.
+        """
         ...
 
     async def table_of(self, game: UUID) -> Table | None:

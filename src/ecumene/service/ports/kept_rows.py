@@ -16,6 +16,7 @@ import msgspec
 
 from ecumene.service.people.people import Ticket
 from ecumene.service.ports.store import Job
+from ecumene.service.tables.calendars import Span
 
 #: "look" is a moment, or None for never
 Type = Literal["id", "text", "number", "bytes", "moment", "span", "flag", "look"]
@@ -98,9 +99,11 @@ GAME_KINDS: Final[dict[str, Kind]] = {
             "decision": "number",
             "due": "moment",
             "at": "look",
+            "asked": "moment",
+            "time_limit": "span",
             "answered": "moment",
-            "remaining": "span",
-            "extended": "flag",
+            "paused": "moment",
+            "reminded": "flag",
         },
         "seat, decision",
     ),
@@ -151,6 +154,10 @@ class KeptRows(Protocol):
 
     def last_sweep(self) -> datetime | None:
         """Return the time of the last sweep of deadlines."""
+        ...
+
+    def outages(self) -> Sequence[Span]:
+        """Return the outages that deadlines were put off by."""
         ...
 
     def tables(self) -> Sequence[UUID]:

@@ -6,7 +6,7 @@ never a move, because every reader detects gaps by row numbers.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from datetime import datetime, timedelta
 from typing import Literal, Protocol
@@ -16,6 +16,8 @@ import msgspec
 
 from ecumene.kernel import Header, Row
 from ecumene.kernel.hosting import Snapshot
+from ecumene.service.tables.calendars import Span
+from ecumene.service.tables.tables import Table
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -66,6 +68,9 @@ class Deadline(msgspec.Struct, frozen=True):
     seat: int
     decision: int
     due: datetime | None
+    #: when the clock began, and its limit; None if it is the whole time from now on
+    asked: datetime | None = None
+    limit: timedelta | None = None
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -89,6 +94,8 @@ class Append(msgspec.Struct, frozen=True):
     link: bytes = b""
     #: of a reseed row: the new secret for chance
     secret: bytes = b""
+    #: the revision of the table behind the deadlines and jobs: if it is outdated, the game is woken
+    revision: int | None = None
 
 
 class Conflict(Exception):
@@ -221,8 +228,8 @@ class Locked(Protocol):
         """Like Store.since, inside the transaction."""
         ...
 
-    async def due(self, seat: int, decision: int) -> datetime | None:
-        """Like Deadlines.due; it can't change until the context ends."""
+    async def clocks(self) -> tuple[Clocks, Table | None]:
+        """Return the clocks, which can't change until the context ends, and the latest table."""
         ...
 
     async def append(self, entry: Append) -> None:
@@ -327,20 +334,71 @@ class Backlog(Protocol):
         ...
 
 
-class Running(msgspec.Struct, frozen=True):
-    """A question with a running clock; ``left`` is the remaining time of a stopped one."""
+class Timer(msgspec.Struct, frozen=True):
+    """The clock of a question: when it began, its limit, and what follows from them.
+
+    ``due`` and ``paused`` are derived from the rest and from the table (see clocks.deadlines).
+    """
 
     seat: int
     decision: int
     due: datetime
-    left: timedelta | None = None
+    asked: datetime
+    limit: timedelta
+    #: when it was stopped by an answer
+    answered: datetime | None = None
+    #: since when it stands still because the table pauses
+    paused: datetime | None = None
+    #: little time was left, and the seat has been reminded
+    reminded: bool = False
+
+    @property
+    def left(self) -> timedelta | None:
+        """The remaining time of a clock that stands still."""
+        return None if self.paused is None else max(self.due - self.paused, timedelta())
+
+    @property
+    def unused(self) -> timedelta:
+        """The remaining time when the question was answered."""
+        return max(self.due - (self.paused or self.answered or self.due), timedelta())
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """A time in which nobody looked at deadlines; afterwards nothing is due for a moment."""
+
+    lost: Span
+    least: datetime
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """The clocks of a game: running ones, and the time banks (DG-8.2)."""
+    """The clocks of a game, the time banks (DG-8.2), and the outages since they began."""
 
-    running: tuple[Running, ...]
-    saved: dict[int, timedelta]
+    timers: tuple[Timer, ...]
+    bank: dict[int, timedelta]
+    outages: tuple[Outage, ...] = ()
+
+    @property
+    def running(self) -> tuple[Timer, ...]:
+        """The clocks of questions that haven't been answered."""
+        return tuple(each for each in self.timers if each.answered is None)
+
+    @property
+    def saved(self) -> dict[int, timedelta]:
+        """What each seat has in its bank, with what isn't there yet."""
+        saved = dict(self.bank)
+        for each in self.timers:
+            if each.answered is not None and each.seat >= 0:
+                saved[each.seat] = saved.get(each.seat, timedelta()) + each.unused
+        return saved
+
+    def find(self, seat: int, decision: int) -> Timer | None:
+        """Return the clock of an unanswered question."""
+        found = (each for each in self.running if (each.seat, each.decision) == (seat, decision))
+        return next(found, None)
+
+
+#: from the clocks of a game and its latest table to the clocks after a change
+ChangeClocks = Callable[[Clocks, Table | None], Clocks]
 
 
 class Deadlines(Protocol):
@@ -349,43 +407,14 @@ class Deadlines(Protocol):
     Time left when a question is answered goes into the seat's bank.
     """
 
-    async def begin(self, game: UUID, deadlines: Sequence[Deadline]) -> None:
-        """Set missing deadlines; resume stopped ones."""
-        ...
-
-    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """Return when a deadline is due, if its clock runs."""
-        ...
-
-    async def lift(self, game: UUID, seat: int, decision: int) -> None:
-        """Remove an overdue deadline, saving nothing."""
-        ...
-
     async def clocks(self, game: UUID) -> Clocks:
         """Return all clocks of a game."""
         ...
 
-    async def draw(self, game: UUID, seat: int, decision: int, most: timedelta) -> datetime | None:
-        """Move time from a seat's bank, up to a limit, to a passed deadline.
+    async def change_clocks(self, game: UUID, change: ChangeClocks) -> Clocks:
+        """Apply a change while nobody else can write to the game; return the new clocks.
 
-        Returns the new time; None if it hasn't passed or the bank is empty.
-        """
-        ...
-
-    async def pause(self, game: UUID) -> None:
-        """Stop all running clocks of a game."""
-        ...
-
-    async def resume(self, game: UUID) -> None:
-        """Restart stopped clocks with the time left."""
-        ...
-
-    async def extend(
-        self, game: UUID, by: timedelta, seat: int | None = None, once: bool = False
-    ) -> Sequence[int]:
-        """Extend the time of a seat, or of all; with ``once`` not repeatedly.
-
-        Returns the affected seats.
+        This is the only way to change a clock that has been set. Raises UnknownGame.
         """
         ...
 
@@ -393,9 +422,9 @@ class Deadlines(Protocol):
         """Queue an "overdue" job (key "game:seat:decision") for every passed deadline.
 
         Queues a "remind" job, once, for those with little time left. If nobody has swept for longer
-        than ``late_after``, people may not have been able to play either: all near deadlines are
-        first extended by that time, to at least ``late_after`` from now. Returns whether that
-        happened.
+        than ``late_after``, people may not have been able to play either: this outage is recorded,
+        and games with near deadlines get a "clocks" job. Until ``late_after`` from now nothing near
+        is due. Returns whether that happened.
         """
         ...
 

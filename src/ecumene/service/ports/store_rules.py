@@ -11,7 +11,7 @@ import msgspec
 from ecumene.kernel import Header, Row
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.hosting import Snapshot
-from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
+from ecumene.service.ports.store import Append, Deadline, GameRecord, Job, Timer
 
 #: snapshots kept per game: the newest, and one more in case it can't be read
 SNAPSHOTS_KEPT = 2
@@ -110,6 +110,9 @@ def single_jobs(jobs: Sequence[Job]) -> list[Job]:
 #: kinds of jobs for passed deadlines, and for deadlines with little time left
 OVERDUE = "overdue"
 REMIND = "remind"
+#: kinds of jobs that re-examine a position and its table, or only its clocks
+WAKE = "wake"
+CLOCKS = "clocks"
 #: seats with more time than this are reminded when this part of it is over
 REMIND_FROM = timedelta(hours=1)
 REMIND_AFTER = 0.8
@@ -119,15 +122,31 @@ MORE_IN_TIME = 20
 MOST_SAVED = timedelta(days=30)
 
 
-def first_look(began: datetime, due: datetime) -> datetime:
-    """Return when a deadline is first examined; the database has a function of this name, too.
+def timer_of(deadline: Deadline, now: datetime) -> Timer:
+    """Return the clock that a deadline sets."""
+    asked, due = deadline.asked or now, deadline.due or now
+    limit = due - asked if deadline.limit is None else deadline.limit
+    return Timer(deadline.seat, deadline.decision, due, asked, limit)
+
+
+def look_at(timer: Timer) -> datetime | None:
+    """Return when a deadline is examined next; None while its clock stands still.
 
     >>> noon = datetime(2026, 11, 14, 12, 0)
-    >>> first_look(noon, noon + timedelta(hours=10)).hour
+    >>> timer = Timer(0, 1, noon + timedelta(hours=10), noon, timedelta(hours=10))
+    >>> look_at(timer).hour
     20
     """
-    limit = due - began
-    return due if limit < REMIND_FROM else began + limit * REMIND_AFTER
+    if timer.paused is not None:
+        return None
+    limit = timer.due - timer.asked
+    soon = timer.reminded or timer.answered is not None or limit < REMIND_FROM
+    return timer.due if soon else timer.asked + limit * REMIND_AFTER
+
+
+def wake_job(game: UUID, what: str | int, now: datetime) -> Job:
+    """Build the job that re-examines a position and its table (see consequences.Wake)."""
+    return Job(WAKE, f"{game}:{what}", b"", now)
 
 
 def overdue_key(game: UUID, seat: int, decision: int) -> str:

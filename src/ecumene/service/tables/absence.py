@@ -13,7 +13,7 @@ import msgspec
 from ecumene.bots import usual_bot
 from ecumene.games import find_game
 from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Pause, Table, note, refuse, with_seat
+from ecumene.service.tables.tables import Table, begin_pause, end_pause, note, refuse, with_seat
 
 
 def caretaker_of(table: Table) -> str:
@@ -35,7 +35,7 @@ def turn_over(
     """
     for seat in played:
         if table.seats[seat].absent and not table.seats[seat].caretaker:
-            table = _go_on(with_seat(table, seat, absent=False))
+            table = go_on(with_seat(table, seat, absent=False), now)
     for seat in sorted(set(silent) & people_of(table)):
         if not table.seats[seat].absent:
             table = note(with_seat(table, seat, absent=True), "absent", now, seat=seat)
@@ -57,15 +57,14 @@ def _take_care_of_all(table: Table, now: datetime) -> Table:
 def _pause_if_empty(table: Table, now: datetime) -> Table:
     if table.pause is not None:
         return table
-    table = msgspec.structs.replace(table, pause=Pause(now, "absence"))
-    return note(table, "pause", now)
+    return note(begin_pause(table, now, "absence"), "pause", now)
 
 
-def _go_on(table: Table) -> Table:
+def go_on(table: Table, now: datetime) -> Table:
     """Resume a table that had paused because everybody was absent."""
     if table.pause is None or table.pause.why != "absence":
         return table
-    return msgspec.structs.replace(table, pause=None)
+    return end_pause(table, now)
 
 
 def send_away(table: Table, now: datetime) -> Table:
@@ -95,7 +94,7 @@ def come_back(table: Table, seat: int, now: datetime) -> Table:
     if not (there.absent or there.caretaker or there.vacant):
         return table
     table = with_seat(table, seat, absent=False, caretaker="", vacant=False)
-    table = _go_on(table)
+    table = go_on(table, now)
     table = note(table, "return", now, table.names[seat], seat=seat)
     return _take_care_of_all(table, now)
 

@@ -2,13 +2,14 @@
 
 A table may have playing hours, playing days and fixed times at which limits end; a seat may have
 days off. :func:`due` is the only place where a limit becomes a moment. Time outside the calendar
-doesn't count: it neither runs against anybody nor is it added to anything.
+doesn't count, nor does a pause: it neither runs against anybody nor is it added to anything.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
+from functools import lru_cache
 from typing import Annotated, NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -16,8 +17,10 @@ import msgspec
 
 DAY_MINUTES = 24 * 60
 EVERY_DAY = (0, 1, 2, 3, 4, 5, 6)
-#: days to search: enough for weeks of limit in a calendar that counts an hour a week
-FAR = 12 * 366
+#: minutes that must count in a week
+LEAST_A_WEEK = 60
+#: days to search: enough for the longest limit, extended as often as possible, at an hour a week
+FAR = 150 * 366
 #: more days off in a row would mean leaving the game
 MOST_DAYS_OFF = 60
 
@@ -51,8 +54,11 @@ class Calendar(msgspec.Struct, frozen=True):
 
     @property
     def usable(self) -> bool:
-        """Whether any time counts at all."""
-        return self.opens < self.closes and bool(self.weekdays)
+        """Whether enough time counts, and fixed times lie in it."""
+        return (self.closes - self.opens) * len(set(self.weekdays)) >= LEAST_A_WEEK and all(
+            each.weekday in self.weekdays and self.opens <= each.minute <= self.closes
+            for each in self.fixed
+        )
 
 
 class DaysOff(msgspec.Struct, frozen=True):
@@ -68,55 +74,44 @@ class DaysOff(msgspec.Struct, frozen=True):
 
 
 class Span(NamedTuple):
-    """A stretch of time that counts."""
+    """A stretch of time."""
 
     begins: datetime
     ends: datetime
 
 
+#: all time counts
+ALWAYS = Calendar()
+
+
+@lru_cache(maxsize=1024)
 def due(
-    now: datetime, limit: timedelta, calendar: Calendar, off: tuple[DaysOff, ...] = ()
+    now: datetime,
+    limit: timedelta,
+    calendar: Calendar = ALWAYS,
+    off: tuple[DaysOff, ...] = (),
+    gaps: tuple[Span, ...] = (),
 ) -> datetime:
-    """Return when a limit that begins now is over.
+    """Return when a limit that begins now is over; no time counts in gaps, which are in order.
 
     >>> office = Calendar("Europe/Berlin", opens=9 * 60, closes=17 * 60, weekdays=(0, 1, 2, 3, 4))
     >>> friday = datetime(2026, 11, 20, 15, 0, tzinfo=UTC)  # 16:00 in Berlin
     >>> due(friday, timedelta(hours=2), office).isoformat()  # Monday, 10:00 in Berlin
     '2026-11-23T09:00:00+00:00'
     """
-    if not calendar.usable:
+    if calendar == ALWAYS and not off and not gaps:
         return now + limit
     left = limit
-    for span in _playing_spans(now, calendar, off):
+    for span in _playing_spans(now, calendar, off, gaps):
         length = span.ends - span.begins
         if length >= left:
-            return _round_up(span.begins + left, calendar, off)
+            return _round_up(span.begins + left, calendar, off, gaps)
         left -= length
-    return now + limit  # all days are off: the calendar says nothing
-
-
-def playing_time(
-    begins: datetime, ends: datetime, calendar: Calendar, off: tuple[DaysOff, ...] = ()
-) -> timedelta:
-    """Return how much of a stretch of time counts.
-
-    >>> night = Calendar(opens=8 * 60, closes=20 * 60)
-    >>> begins = datetime(2026, 11, 20, 18, 0, tzinfo=UTC)
-    >>> playing_time(begins, begins + timedelta(days=1), night)
-    datetime.timedelta(seconds=43200)
-    """
-    if not calendar.usable:
-        return ends - begins
-    total = timedelta()
-    for span in _playing_spans(begins, calendar, off):
-        if span.begins >= ends:
-            break
-        total += min(span.ends, ends) - span.begins
-    return total
+    raise ValueError("in this calendar the limit never ends")
 
 
 def _playing_spans(
-    begins: datetime, calendar: Calendar, off: tuple[DaysOff, ...]
+    begins: datetime, calendar: Calendar, off: tuple[DaysOff, ...], gaps: tuple[Span, ...]
 ) -> Iterator[Span]:
     """Yield the stretches that count from a moment on, in UTC because of daylight saving time."""
     zone = _zone(calendar)
@@ -127,10 +122,23 @@ def _playing_spans(
             continue
         opens, closes = (_moment(day, each, zone) for each in (calendar.opens, calendar.closes))
         if closes > begins and closes > opens:
-            yield Span(max(opens, begins), closes)
+            yield from _without(gaps, Span(max(opens, begins), closes))
 
 
-def _round_up(moment: datetime, calendar: Calendar, off: tuple[DaysOff, ...]) -> datetime:
+def _without(gaps: tuple[Span, ...], span: Span) -> Iterator[Span]:
+    """Yield what gaps leave of a stretch of time."""
+    begins = span.begins
+    for gap in gaps:
+        if begins < min(gap.begins, span.ends):
+            yield Span(begins, min(gap.begins, span.ends))
+        begins = max(begins, gap.ends)
+    if begins < span.ends:
+        yield Span(begins, span.ends)
+
+
+def _round_up(
+    moment: datetime, calendar: Calendar, off: tuple[DaysOff, ...], gaps: tuple[Span, ...]
+) -> datetime:
     """Return the first fixed time from a moment on; the moment if there are none."""
     if not calendar.fixed:
         return moment
@@ -140,9 +148,11 @@ def _round_up(moment: datetime, calendar: Calendar, off: tuple[DaysOff, ...]) ->
         day = first + timedelta(days=number)
         for each in sorted(calendar.fixed):
             at = _moment(day, each.minute, zone)
-            if each.weekday == day.weekday() and at >= moment and not _is_off(day, off):
+            if each.weekday != day.weekday() or at < moment or _is_off(day, off):
+                continue
+            if not any(gap.begins <= at < gap.ends for gap in gaps):
                 return at
-    return moment
+    raise ValueError("in this calendar the limit never ends")
 
 
 def _is_off(day: date, off: tuple[DaysOff, ...]) -> bool:

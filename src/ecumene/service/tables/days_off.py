@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec.structs import replace
 
-from ecumene.service.tables.calendars import Calendar, DaysOff, due, playing_time
+from ecumene.service.tables.calendars import DaysOff
 from ecumene.service.tables.tables import Table, refuse, with_seat
 
 
@@ -20,9 +20,16 @@ def days_off_at(table: Table, seat: int) -> tuple[DaysOff, ...]:
     return player.off if player else ()
 
 
-def calendar_at(table: Table, seat: int) -> Calendar | None:
-    """Return the calendar that a seat's limits follow; None if all time counts."""
-    return table.calendar or (Calendar() if days_off_at(table, seat) else None)
+def all_days_off_at(table: Table, seat: int) -> tuple[DaysOff, ...]:
+    """Return the days off of all who have played a seat, each until somebody else took over."""
+    found: list[DaysOff] = []
+    zone = _zone(table)
+    tenures = table.seats[seat].tenures if seat >= 0 else ()
+    for number, tenure in enumerate(tenures, start=1):
+        ended = number < len(tenures)
+        last = tenures[number].since.astimezone(zone).date() if ended else date.max
+        found += (DaysOff(each.first, min(each.last, last)) for each in tenure.off)
+    return tuple(found)
 
 
 def take_days_off(
@@ -42,7 +49,7 @@ def take_days_off(
         raise refuse("no_days_off")
     if table.pause is not None:
         raise refuse("days_paused")
-    zone = ZoneInfo(table.calendar.zone or "UTC") if table.calendar else ZoneInfo("UTC")
+    zone = _zone(table)
     today, before = now.astimezone(zone).date(), days_off_at(table, seat)
     yesterday = today - timedelta(days=1)
     past = (DaysOff(each.first, min(each.last, yesterday)) for each in before if each.first < today)
@@ -59,12 +66,9 @@ def take_days_off(
     return with_seat(table, seat, tenures=(*tenures[:-1], replace(tenures[-1], off=tuple(found))))
 
 
+def _zone(table: Table) -> ZoneInfo:
+    return ZoneInfo((table.calendar.zone if table.calendar else "") or "UTC")
+
+
 def _days(off: Iterable[DaysOff]) -> set[date]:
     return {each.first + timedelta(days=n) for each in off for n in range(each.number)}
-
-
-def put_off(ends: datetime, before: Table, after: Table, seat: int, now: datetime) -> timedelta:
-    """Return how much later a running limit ends because of new days off."""
-    calendar = after.calendar or Calendar()
-    left = playing_time(now, ends, calendar, days_off_at(before, seat))
-    return max(due(now, left, calendar, days_off_at(after, seat)) - ends, timedelta())

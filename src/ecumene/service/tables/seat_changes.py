@@ -10,6 +10,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Account
+from ecumene.service.tables.absence import go_on
 from ecumene.service.tables.course import needs_devices
 from ecumene.service.tables.tables import (
     Table,
@@ -186,10 +187,8 @@ def take_seat(table: Table, account: Account, now: datetime, token: str) -> Tabl
     seat = table.seats[offered]
     if seat.player is not None:
         table = _note_new_player(table, offered, seat.player, account, now)
-    if table.pause is not None and table.pause.why == "absence":
-        table = msgspec.structs.replace(table, pause=None)
     return with_seat(
-        table,
+        go_on(table, now),
         offered,
         tenures=(*seat.tenures, Tenure(account.id, account.name, now, account.guest)),
         handover="",

@@ -15,7 +15,7 @@ import msgspec
 
 from ecumene.kernel import KEEPER, Refusal
 from ecumene.service.refusals import refusal
-from ecumene.service.tables.calendars import DaysOff
+from ecumene.service.tables.calendars import DaysOff, Span
 from ecumene.service.tables.table_settings import TableSettings
 
 #: "ended": abandoned by everybody; there is no result, and hidden things stay hidden
@@ -30,6 +30,8 @@ GONE = "gone"
 
 #: maximum entries of a table's log
 ENTRIES = 200
+#: maximum pauses kept apart, and maximum extensions kept: many more than questions are open
+PAUSES, EXTENSIONS = 100, 300
 
 
 def refuse(code: str) -> Refusal:
@@ -161,6 +163,15 @@ class Pause(msgspec.Struct, frozen=True):
     why: Literal["vote", "absence"]
 
 
+class MoreTime(msgspec.Struct, frozen=True):
+    """More time for a question, or for all that were open at that time (-1)."""
+
+    at: datetime
+    seconds: int
+    seat: int = -1
+    decision: int = -1
+
+
 class Outcome(msgspec.Struct, frozen=True):
     """The outcome of a game: points by seat, the winning seats, and the time."""
 
@@ -204,7 +215,12 @@ class Table(TableSettings, frozen=True, kw_only=True):
     rematch_of: UUID | None = None
     #: the origin of a copy
     origin: Origin | None = None
+    #: raised by every change (see Directory.change_table)
+    revision: int = 0
     pause: Pause | None = None
+    #: the pauses that are over
+    pauses: tuple[Span, ...] = ()
+    more_time: tuple[MoreTime, ...] = ()
     votes: tuple[Vote, ...] = ()
     #: the row that began the last turn checked for absence
     turn_row: int = 0
@@ -304,6 +320,29 @@ def note(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> 
     if len(ours) > ENTRIES:
         log.remove(ours[0])
     return msgspec.structs.replace(table, log=tuple(log))
+
+
+def begin_pause(table: Table, now: datetime, why: Literal["vote", "absence"]) -> Table:
+    """Stop the clocks, if they run."""
+    if table.pause is not None:
+        return table
+    return msgspec.structs.replace(table, pause=Pause(now, why))
+
+
+def end_pause(table: Table, now: datetime) -> Table:
+    """Let the clocks run on, if the table pauses."""
+    if table.pause is None:
+        return table
+    since = table.pause.since
+    pauses = tuple(sorted((*table.pauses, Span(since, max(since, now)))))
+    if len(pauses) > PAUSES:  # very old ones become one, which takes time from nobody
+        pauses = (Span(pauses[0].begins, pauses[1].ends), *pauses[2:])
+    return msgspec.structs.replace(table, pause=None, pauses=pauses)
+
+
+def give_time(table: Table, more: MoreTime) -> Table:
+    """Extend limits."""
+    return msgspec.structs.replace(table, more_time=(*table.more_time, more)[-EXTENSIONS:])
 
 
 def with_seat(table: Table, number: int, **changes: Any) -> Table:

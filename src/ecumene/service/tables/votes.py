@@ -14,7 +14,18 @@ import msgspec
 
 from ecumene.service.tables import absence
 from ecumene.service.tables.paces import Pace
-from ecumene.service.tables.tables import Pause, Table, Vote, VoteKind, note, refuse, with_seat
+from ecumene.service.tables.tables import (
+    MoreTime,
+    Table,
+    Vote,
+    VoteKind,
+    begin_pause,
+    end_pause,
+    give_time,
+    note,
+    refuse,
+    with_seat,
+)
 
 Kind = VoteKind
 #: votes about an absent player's seat
@@ -127,9 +138,11 @@ def carry_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
     if vote.kind == "hand_over":
         table = with_seat(table, vote.seat, vacant=True)
     elif vote.kind == "pause":
-        table = msgspec.structs.replace(table, pause=Pause(now, "vote"))
+        table = begin_pause(table, now, "vote")
     elif vote.kind == "resume":
-        table = msgspec.structs.replace(table, pause=None)
+        table = end_pause(table, now)
+    elif vote.kind == "extend" and table.limits is not None:
+        table = give_time(table, MoreTime(now, table.limits.other))
     elif vote.kind == "end":
         table = msgspec.structs.replace(table, status="ended", votes=())
     return note(table, vote.kind, now, by, seat=vote.seat)

@@ -25,8 +25,8 @@ from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.people import people
 from ecumene.service.play import subprocess_copy
 from ecumene.service.play.subprocess_copy import Apart
-from ecumene.service.play.table_changes import WAKE
 from ecumene.service.ports.store import Conflict, GameRecord, Job, UnknownGame
+from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.settings import Settings
 from ecumene.service.tables import copies, course, forks, rematches, seat_changes
 from ecumene.service.tables.copies import Task, make_copy

@@ -14,6 +14,7 @@ from uuid import UUID
 
 import msgspec
 
+from ecumene.service.clock import SystemClock
 from ecumene.service.ports.directory import (
     LISTED,
     Draft,
@@ -22,15 +23,18 @@ from ecumene.service.ports.directory import (
     OrderNote,
     Quota,
     UnknownTable,
+    after_change,
+    jobs_of_change,
     liveness,
 )
 from ecumene.service.ports.documents import carry_over, encode
-from ecumene.service.ports.store import OldSchema
+from ecumene.service.ports.store import Clock, OldSchema
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
 from .allowances import PostgresAllowances
 from .analyses import PostgresAnalyses
+from .arrays import job_values
 from .database import Database, query
 from .gatherings import PostgresGatherings
 from .migrate import REVISION, behind
@@ -42,13 +46,15 @@ _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE = """
     insert into game_table
-        (id, open, members, archived, content, played, host, live, created_at, copy, address)
-    values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
+        (id, open, members, archived, content, played, host, live, revision, created_at, copy,
+        address)
+    values (%s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s)
     on conflict (id) do nothing
 """
 CHANGE_TABLE = """
     update game_table
     set open = %s, members = %s, archived = %s, content = %s, played = %s, host = %s, live = %s,
+        revision = %s,
         address = case when %s then address else '' end
     where id = %s
 """
@@ -81,6 +87,11 @@ OPEN_TABLES = f"""
     order by created_at desc, id desc limit {LISTED}
 """
 LIVE_TABLES = "select content from game_table where live <> ''"
+ADD_JOBS = """
+    insert into job (kind, key, payload, run_at)
+    select * from unnest(%s::text[], %s::text[], %s::bytea[], %s::timestamptz[])
+    on conflict do nothing
+"""
 KEEP_DRAFT = """
     insert into draft (game, seat, kind, answer, seq) values (%s, %s, %s, %s, %s)
     on conflict (game, seat, kind) do update set answer = excluded.answer, seq = excluded.seq
@@ -118,8 +129,9 @@ class PostgresDirectory(
 ):
     """The port Directory: tables and drafts here, the other parts inherited."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock | None = None) -> None:
         self._database = database
+        self._clock = clock or SystemClock()
 
     @property
     def database(self) -> Database:
@@ -129,11 +141,11 @@ class PostgresDirectory(
     @classmethod
     @asynccontextmanager
     async def open(
-        cls, url: str, *, connections: int = 4, patience: float = 5.0
+        cls, url: str, *, connections: int = 4, patience: float = 5.0, clock: Clock | None = None
     ) -> AsyncIterator[PostgresDirectory]:
         """Open a directory with its own connections to an up-to-date database."""
         async with Database.open(url, connections=connections, patience=patience) as database:
-            yield cls(database)
+            yield cls(database, clock)
 
     # -- tables
 
@@ -162,9 +174,12 @@ class PostgresDirectory(
         async with self._database.transaction() as connection:
             found = await query(connection, f"{_ONE_TABLE} for update", (table,))
             before = _table(table, found)
-            changed = change(before)
-            columns = _columns(changed, carry_over(found[0][0], before, changed))
-            await query(connection, CHANGE_TABLE, (*columns, bool(liveness(changed)), table))
+            changed = after_change(before, change)
+            if changed is not before:
+                columns = _columns(changed, carry_over(found[0][0], before, changed))
+                await query(connection, CHANGE_TABLE, (*columns, bool(liveness(changed)), table))
+            if jobs := jobs_of_change(before, changed, self._clock.now()):
+                await query(connection, ADD_JOBS, job_values(jobs))
         return changed
 
     async def table_of(self, game: UUID) -> Table | None:
@@ -271,7 +286,7 @@ def new_table_values(table: Table, address: str = "") -> tuple[Any, ...]:
 
 def _columns(table: Table, content: bytes) -> tuple[Any, ...]:
     lists = (table.open, list(table.members), list(table.archived))
-    return (*lists, content, table.played, table.host, liveness(table))
+    return (*lists, content, table.played, table.host, liveness(table), table.revision)
 
 
 def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:

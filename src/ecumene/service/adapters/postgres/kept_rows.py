@@ -24,6 +24,7 @@ from ecumene.service.ports.kept_rows import (
     Type,
 )
 from ecumene.service.ports.store import Job
+from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 
 from .database import PRIMARY
@@ -80,6 +81,10 @@ class PostgresKeptRows:
     def last_sweep(self) -> datetime | None:
         found = self._connection.execute(LAST_SWEEP).fetchone()
         return found[0] if found else None
+
+    def outages(self) -> Sequence[Span]:
+        found = self._connection.execute("select begins, ends from outage order by begins")
+        return [Span(*row) for row in found]
 
     def tables(self) -> Sequence[UUID]:
         found = self._connection.execute("select id from game_table order by created_at, id")

@@ -13,7 +13,7 @@ from datetime import datetime
 from typing import Any
 from uuid import UUID
 
-from psycopg.types.numeric import Int4, Int8
+from psycopg.types.numeric import Int4
 
 from ecumene.kernel import Row
 from ecumene.kernel.hosting import Snapshot
@@ -21,6 +21,7 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
     Clock,
+    Clocks,
     Conflict,
     Duplicate,
     GameRecord,
@@ -40,12 +41,14 @@ from ecumene.service.ports.store_rules import (
     join_secrets,
     split_secrets,
 )
+from ecumene.service.tables.tables import Table
 
 from . import store_statements as statements
 from .arrays import append_values, array, byte_array, job_values
 from .database import Connection, Database, query
 from .group_commit import GroupCommit
 from .restored import notice_restore
+from .timers import hold_clocks
 
 
 class PostgresStore:
@@ -238,12 +241,9 @@ class PostgresLocked:
         """Return the rows after this one, including those written under this lock."""
         return await _since(self._connection, self._game, seq)
 
-    async def due(self, seat: int, decision: int) -> datetime | None:
-        """Return when a deadline is due; its row is locked, so nobody can extend it."""
-        found = await query(
-            self._connection, statements.HELD_DUE, (self._game, Int4(seat), Int8(decision))
-        )
-        return found[0][0] if found else None
+    async def clocks(self) -> tuple[Clocks, Table | None]:
+        """Return the clocks, whose rows are locked, and the table."""
+        return await hold_clocks(self._connection, self._game)
 
     async def append(self, entry: Append) -> None:
         """Write the next row; committed with the transaction."""

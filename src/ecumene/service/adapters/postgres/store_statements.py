@@ -10,12 +10,14 @@ from ecumene.service.ports.store_rules import SNAPSHOTS_KEPT
 # it unless its key was used, and only then updates the game. A used key isn't an error: that would
 # abort the others, and the transaction of a writer who holds the lock. Games locked by others are
 # skipped, so nobody waits for another game. While the lock is held nobody else writes, so what the
-# statement saw stays true.
+# statement saw stays true. Who wrote deadlines and jobs for an outdated table has the game woken; a
+# table that changes later wakes it itself, and a change of clocks waits for the lock. (Its key
+# is in parts because pgbench takes a name after a colon for a variable.)
 APPEND: Final = """
 with held as (
     select new.* from unnest($1::uuid[], $2::integer[], $3::bytea[], $4::text[], $5::boolean[],
-            $16::bytea[], $17::bytea[])
-        as new (game, seq, row, key, over, link, secret)
+            $19::bytea[], $20::bytea[], $21::integer[])
+        as new (game, seq, row, key, over, link, secret, revision)
     cross join lateral (
         select from game where id = new.game and seq = new.seq - 1
             and (not reseed_due or new.secret is not null)
@@ -41,10 +43,11 @@ with held as (
     where new.due is null and new.game = written.game and deadline.game = written.game
         and deadline.seat = new.seat and deadline.decision = new.decision
 ), due as (
-    insert into deadline (game, seat, decision, due, at)
-    select new.game, new.seat, new.decision, new.due, first_look($6::timestamptz, new.due)
-    from written, unnest($7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[])
-        as new (game, seat, decision, due)
+    insert into deadline (game, seat, decision, due, at, asked, time_limit)
+    select new.* from written, unnest(
+        $7::uuid[], $8::integer[], $9::bigint[], $10::timestamptz[], $11::timestamptz[],
+        $12::timestamptz[], $13::interval[]
+    ) as new (game, seat, decision, due, at, asked, time_limit)
     where new.due is not null and new.game = written.game
     on conflict (game, seat, decision) do update set answered = null
         where deadline.answered is not null
@@ -52,9 +55,15 @@ with held as (
     insert into job (kind, key, payload, run_at)
     select new.kind, new.key, new.payload, new.run_at
     from written,
-        unnest($11::uuid[], $12::text[], $13::text[], $14::bytea[], $15::timestamptz[])
+        unnest($14::uuid[], $15::text[], $16::text[], $17::bytea[], $18::timestamptz[])
         as new (game, kind, key, payload, run_at)
     where new.game = written.game
+    on conflict do nothing
+), woken as (
+    insert into job (kind, key, payload, run_at)
+    select 'wake', held.game::text || ':' || 'row' || ':' || held.seq, '', $6::timestamptz
+    from written join held on held.game = written.game
+    join game_table on played = held.game and game_table.revision <> held.revision
     on conflict do nothing
 )
 select game from written
@@ -171,13 +180,6 @@ limit 1
 
 MARK_RESTORED: Final = """
 update game set reseed_due = true where status = 'playing' returning id
-"""
-
-HELD_DUE: Final = """
-select due from deadline
-where game = $1::uuid and seat = $2::integer and decision = $3::bigint
-    and answered is null and remaining is null
-for update
 """
 
 SAVE_SNAPSHOT: Final = """

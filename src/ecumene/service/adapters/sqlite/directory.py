@@ -13,6 +13,7 @@ from uuid import UUID
 
 import msgspec
 
+from ecumene.service.clock import SystemClock
 from ecumene.service.ports.allowances import AllowancesInMemory
 from ecumene.service.ports.directory import (
     LISTED,
@@ -22,9 +23,12 @@ from ecumene.service.ports.directory import (
     OrderNote,
     Quota,
     UnknownTable,
+    after_change,
+    jobs_of_change,
     liveness,
 )
 from ecumene.service.ports.documents import carry_over, encode
+from ecumene.service.ports.store import Clock
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
@@ -33,19 +37,21 @@ from .database import Database, json_list, ticks
 from .gatherings import SqliteGatherings
 from .people import SqlitePeople
 from .safety import SqliteSafety
+from .store import add_jobs
 from .talk import SqliteTalk
 
 _decode = msgspec.json.Decoder(Table).decode
 
 ADD_TABLE: Final = """
-insert into game_table (open, content, played, host, live, id, created_at, copy, address)
-values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+insert into game_table
+    (open, content, played, host, live, revision, id, created_at, copy, address)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 on conflict (id) do nothing returning id
 """
 CHANGE_TABLE: Final = """
 update game_table set open = ?1, content = ?2, played = ?3, host = ?4, live = ?5,
-    address = case when ?5 = '' then '' else address end
-where id = ?6
+    revision = ?6, address = case when ?5 = '' then '' else address end
+where id = ?7
 """
 COUNT_LIVE: Final = """
 select count(*), count(*) filter (where live = 'waiting') from game_table
@@ -98,9 +104,10 @@ class SqliteDirectory(
 ):
     """The port Directory: tables and drafts here, the other parts inherited."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, clock: Clock | None = None) -> None:
         super().__init__()
         self._database = database
+        self._clock = clock or SystemClock()
 
     # -- tables
 
@@ -129,7 +136,8 @@ class SqliteDirectory(
         def change_it(connection: sqlite3.Connection) -> Table:
             stored = _find_content(connection, table)
             before = _decode(stored)
-            changed = change(before)
+            changed = after_change(before, change)
+            add_jobs(connection, jobs_of_change(before, changed, self._clock.now()))
             columns = _columns(changed, carry_over(stored, before, changed))
             connection.execute(CHANGE_TABLE, (*columns, str(table)))
             if (before.members, before.archived) != (changed.members, changed.archived):
@@ -247,7 +255,7 @@ def add_table_row(connection: sqlite3.Connection, table: Table, address: str = "
 
 def _columns(table: Table, content: bytes) -> tuple[Any, ...]:
     played = table.played and str(table.played)
-    return (table.open, content, played, str(table.host), liveness(table))
+    return (table.open, content, played, str(table.host), liveness(table), table.revision)
 
 
 def _count_live(

@@ -23,13 +23,14 @@ from ecumene.service.ports.kept_rows import (
     Type,
 )
 from ecumene.service.ports.store import Job
+from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 
-from .clocks import LAST_SWEEP, NEVER
+from .clocks import LAST_SWEEP
 from .database import json_list, length, moment, span, ticks
 from .directory import add_table_row
 from .people import ADD_TICKET
-from .store import add_jobs
+from .store import NEVER, OUTAGES, add_jobs
 
 _decode_table = msgspec.json.Decoder(Table).decode
 
@@ -91,6 +92,10 @@ class SqliteKeptRows:
     def last_sweep(self) -> datetime | None:
         found = self._connection.execute(LAST_SWEEP).fetchone()
         return moment(found[0]) if found else None
+
+    def outages(self) -> Sequence[Span]:
+        found = self._connection.execute(OUTAGES)
+        return [Span(moment(begins), moment(ends)) for begins, ends, _ in found]
 
     def tables(self) -> Sequence[UUID]:
         found = self._connection.execute("select id from game_table order by created_at, id")

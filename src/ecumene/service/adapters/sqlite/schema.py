@@ -51,9 +51,11 @@ create table deadline (
     decision integer not null,
     due integer not null,
     at integer not null,
+    asked integer not null,
+    time_limit integer not null,
     answered integer,
-    remaining integer,
-    extended integer not null default 0,
+    paused integer,
+    reminded integer not null default 0,
     primary key (game, seat, decision)
 ) strict, without rowid;
 create index deadline_at on deadline (at);
@@ -66,6 +68,12 @@ create table bank (
 ) strict, without rowid;
 
 create table sweep (name text primary key, at integer not null) strict, without rowid;
+
+create table outage (
+    begins integer not null,
+    ends integer primary key,
+    least integer not null
+) strict;
 
 create table job (
     id integer primary key autoincrement,
@@ -159,7 +167,8 @@ create table game_table (
     lines integer not null default 0,
     host text,
     live text not null default '',
-    address text not null default ''
+    address text not null default '',
+    revision integer not null default 0
 ) strict, without rowid;
 create index game_table_live_host on game_table (host) where live <> '';
 create index game_table_created on game_table (created_at, id);

@@ -9,11 +9,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 from uuid import UUID
 from weakref import WeakValueDictionary
+
+import msgspec
 
 from ecumene.kernel import Row
 from ecumene.kernel.hosting import Snapshot
@@ -21,13 +23,16 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
     Clock,
+    Clocks,
     Conflict,
     Deadline,
     Duplicate,
     GameRecord,
     Job,
     Loaded,
+    Outage,
     Stored,
+    Timer,
     UnknownGame,
 )
 from ecumene.service.ports.store_rules import (
@@ -38,15 +43,21 @@ from ecumene.service.ports.store_rules import (
     decode_header,
     decode_row,
     encode,
-    first_look,
     fit_key,
     join_secrets,
     last_deadlines,
+    look_at,
     single_jobs,
     split_secrets,
+    timer_of,
+    wake_job,
 )
+from ecumene.service.tables.calendars import Span
+from ecumene.service.tables.tables import Table
 
-from .database import Database, json_list, moment, ticks
+from .database import Database, json_list, length, moment, span, ticks
+
+decode_table = msgspec.json.Decoder(Table).decode
 
 CREATE: Final = """
 insert into game (id, header, seed, seq, status, created_at, updated_at)
@@ -59,14 +70,28 @@ update game set seq = ?, updated_at = ?, status = iif(?, 'over', status) where i
 RESEED: Final = "update game set seed = cast(seed || ? as blob), reseed_due = 0 where id = ?"
 MARK_RESTORED: Final = "update game set reseed_due = 1 where status = 'playing' returning id"
 HAS_LINK: Final = "select 1 from action where game = ? and link = ? and seq < ?"
+ADD_CLOCK: Final = """
+insert into deadline
+    (game, seat, decision, due, at, asked, time_limit, answered, paused, reminded)
+values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+TIMERS: Final = """
+select seat, decision, due, asked, time_limit, answered, paused, reminded from deadline
+where game = ? order by seat, decision
+"""
+BANK: Final = "select seat, saved from bank where game = ?"
+OUTAGES: Final = "select begins, ends, least from outage order by begins"
+TABLE_AT: Final = "select content from game_table where played = ?"
+#: nobody examines a clock that stands still
+NEVER: Final = 2**62
 STOP_CLOCK: Final = """
 update deadline set answered = ? where game = ? and seat = ? and decision = ?
 """
-SET_CLOCK: Final = """
-insert into deadline (game, seat, decision, due, at) values (?, ?, ?, ?, ?)
-on conflict (game, seat, decision) do update set answered = null
+SET_CLOCK: Final = f"""
+{ADD_CLOCK} on conflict (game, seat, decision) do update set answered = null
     where deadline.answered is not null
 """
+OUTDATED: Final = "select 1 from game_table where played = ? and revision <> ?"
 ADD_JOB: Final = """
 insert into job (kind, key, payload, run_at) values (?, ?, ?, ?) on conflict do nothing
 """
@@ -85,10 +110,6 @@ from snapshot where game = ? order by seq desc limit 1
 """
 SINCE: Final = """
 select row, key, at, link from action where game = ? and seq > ? order by seq limit ?
-"""
-DUE: Final = """
-select due from deadline
-where game = ? and seat = ? and decision = ? and answered is null and remaining is null
 """
 SAVE_SNAPSHOT: Final = """
 insert or replace into snapshot (game, seq, sealed, state) values (?, ?, ?, ?)
@@ -117,9 +138,8 @@ class SqliteStore:
     def __init__(self, database: Database, *, clock: Clock | None = None) -> None:
         self.database = database
         self.clock = clock or SystemClock()
-        #: locks of games whose rows or clocks somebody has locked or waits for
-        self._row_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
-        self._clock_locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
+        #: locks of games that somebody has locked or waits for
+        self._locks: WeakValueDictionary[UUID, asyncio.Lock] = WeakValueDictionary()
 
     # -- the port ----------------------------------------------------------------------------------
 
@@ -189,7 +209,7 @@ class SqliteStore:
     async def append(self, game: UUID, entry: Append) -> None:
         """Write the next row."""
         check_append(entry)
-        async with self._hold_rows(game):
+        async with self.hold(game):
             now = self.clock.now()
             await self.database.write(lambda connection: add_entry(connection, game, entry, now))
 
@@ -213,9 +233,9 @@ class SqliteStore:
     @asynccontextmanager
     async def lock(self, game: UUID) -> AsyncIterator[SqliteLocked]:
         """Lock the game; writes are committed when the context ends without an error."""
-        async with AsyncExitStack() as held, self._hold_rows(game):
+        async with self.hold(game):
             record = await self.database.read(lambda connection: read_game(connection, game))
-            locked = SqliteLocked(self, record, held)
+            locked = SqliteLocked(self, record)
             yield locked
             if locked.written:
                 await self.database.write(locked.write_all)
@@ -245,21 +265,11 @@ class SqliteStore:
 
         return await self.database.write(trim)
 
-    # -- for the clocks ----------------------------------------------------------------------------
-
-    def hold_clocks(self, game: UUID) -> asyncio.Lock:
-        """Return the lock for changing a game's deadlines independently of its rows."""
-        return self._clock_locks.setdefault(game, asyncio.Lock())
-
-    async def due(self, game: UUID, seat: int, decision: int) -> datetime | None:
-        """Return when a question is due."""
-        found = await self.database.fetch(DUE, (str(game), seat, decision))
-        return moment(found[0][0]) if found else None
-
     # -- internal ----------------------------------------------------------------------------------
 
-    def _hold_rows(self, game: UUID) -> asyncio.Lock:
-        return self._row_locks.setdefault(game, asyncio.Lock())
+    def hold(self, game: UUID) -> asyncio.Lock:
+        """Return the lock that keeps out other writers."""
+        return self._locks.setdefault(game, asyncio.Lock())
 
     async def _add_game(
         self,
@@ -292,14 +302,11 @@ class SqliteStore:
 class SqliteLocked:
     """A game locked by a writer, with its pending writes."""
 
-    def __init__(self, store: SqliteStore, record: GameRecord, held: AsyncExitStack) -> None:
+    def __init__(self, store: SqliteStore, record: GameRecord) -> None:
         self._store = store
         self._game = record.id
         self._seq = record.seq
         self._reseed_due = record.reseed_due
-        #: locks held until the context ends
-        self._held = held
-        self._holds_clocks = False
         self.written: list[tuple[Append, datetime]] = []
 
     @property
@@ -318,12 +325,14 @@ class SqliteLocked:
         before = await self._store.since(self._game, seq)
         return (*before, *(stored for stored in new if stored.row.seq > seq))
 
-    async def due(self, seat: int, decision: int) -> datetime | None:
-        """Return when a deadline is due; it can't change until the context ends."""
-        if not self._holds_clocks:
-            await self._held.enter_async_context(self._store.hold_clocks(self._game))
-            self._holds_clocks = True
-        return await self._store.due(self._game, seat, decision)
+    async def clocks(self) -> tuple[Clocks, Table | None]:
+        """Return the clocks, which can't change until the context ends, and the table."""
+        return await self._store.database.read(
+            lambda connection: (
+                read_clocks(connection, self._game),
+                table_at(connection, self._game),
+            )
+        )
 
     async def append(self, entry: Append) -> None:
         """Write the next row; visible to others when the context ends."""
@@ -394,6 +403,8 @@ def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: dat
     for each in last_deadlines(entry.deadlines):
         set_clock(connection, game, each, at)
     add_jobs(connection, entry.jobs)
+    if connection.execute(OUTDATED, (key, entry.revision)).fetchone():
+        add_jobs(connection, [wake_job(game, f"row:{entry.row.seq}", at)])
 
 
 def set_clock(
@@ -404,8 +415,46 @@ def set_clock(
     if deadline.due is None:
         connection.execute(STOP_CLOCK, (ticks(now), *key))
     else:
-        look = first_look(now, deadline.due)
-        connection.execute(SET_CLOCK, (*key, ticks(deadline.due), ticks(look)))
+        connection.execute(SET_CLOCK, clock_values(game, timer_of(deadline, now)))
+
+
+def clock_values(game: UUID, timer: Timer) -> tuple[Any, ...]:
+    """Return the parameters of ADD_CLOCK."""
+    look = look_at(timer)
+    return (
+        *(str(game), timer.seat, timer.decision, ticks(timer.due), ticks(look) if look else NEVER),
+        *(ticks(timer.asked), length(timer.limit)),
+        *(each and ticks(each) for each in (timer.answered, timer.paused)),
+        timer.reminded,
+    )
+
+
+def read_clocks(connection: sqlite3.Connection, game: UUID) -> Clocks:
+    """Return the clocks of a game."""
+    key = (str(game),)
+    timers = tuple(_read_timer(*row) for row in connection.execute(TIMERS, key))
+    outages = tuple(
+        Outage(Span(moment(begins), moment(ends)), moment(least))
+        for begins, ends, least in connection.execute(OUTAGES)
+    )
+    bank = {seat: span(saved) for seat, saved in connection.execute(BANK, key)}
+    return Clocks(timers, bank, outages)
+
+
+def _read_timer(
+    seat: int, decision: int, due: int, asked: int, limit: int, *since: int | None
+) -> Timer:
+    answered, paused, reminded = since
+    ended, stopped = (None if at is None else moment(at) for at in (answered, paused))
+    return Timer(
+        *(seat, decision, moment(due), moment(asked), span(limit)), ended, stopped, bool(reminded)
+    )
+
+
+def table_at(connection: sqlite3.Connection, game: UUID) -> Table | None:
+    """Return the table of a game."""
+    found = connection.execute(TABLE_AT, (str(game),)).fetchone()
+    return decode_table(found[0]) if found else None
 
 
 def add_jobs(connection: sqlite3.Connection, jobs: Sequence[Job]) -> None:

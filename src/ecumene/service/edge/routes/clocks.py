@@ -9,12 +9,12 @@ from fastapi import Request
 from pydantic import BaseModel
 
 from ecumene.service.clocks.clocks import SeatClock, clocks_at, public_clocks
+from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import example
 from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import days_off
-from ecumene.service.tables.tables import Table
 
 from .common import new_router, tell_seats
 
@@ -37,20 +37,15 @@ async def take_days_off(
 ) -> TableShown:
     """Replace the caller's days off from today on (DG-8.7). Running limits are extended."""
     service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
-    wanted, now = tuple(form.days), service.clock.now()
-    game, before = caller.table.played, caller.table
+    wanted, now, game = tuple(form.days), service.clock.now(), caller.table.played
     clocks = (await service.work.clocks(game)).running if game else ()
     ends = [each.due for each in clocks if each.seat == seat]
 
-    def change(table: Table) -> Table:
-        nonlocal before
-        before = table
-        return days_off.take_days_off(table, me, wanted, ends, now)
-
-    table = await service.directory.change_table(table_id, change)
-    later = max((days_off.put_off(each, before, table, seat, now) for each in ends), default=None)
-    if game is not None and later:
-        await service.work.extend(game, later, seat)
+    table = await service.directory.change_table(
+        table_id, lambda table: days_off.take_days_off(table, me, wanted, ends, now)
+    )
+    if game is not None:
+        await service.work.change_clocks(game, set_all)
     await tell_seats(service, table)
     return TableShown.of(table, me)
 

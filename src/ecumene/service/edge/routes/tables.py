@@ -11,7 +11,7 @@ import msgspec
 from fastapi import Body, Query, Request, Response
 
 from ecumene.kernel import Refusal
-from ecumene.service.clocks.clocks import EVERYBODY
+from ecumene.service.clocks.deadlines import EVERYBODY
 from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
@@ -187,7 +187,7 @@ async def join(
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)
     if table.played is not None:
-        await service.changes.follow(table.played)
+        await service.changes.announce(table.played)
     await tell_seats(service, table)
     who = Me.of(account)
     if fresh:

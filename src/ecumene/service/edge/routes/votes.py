@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
 from pydantic import Field
 
+from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.clocks.presence import notice_jobs
 from ecumene.service.clocks.vote_effects import (
     LAST_TURN,
@@ -23,7 +23,7 @@ from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.live_games import Done
-from ecumene.service.tables import absence, host_actions, votes
+from ecumene.service.tables import absence, host_actions, tables, votes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import new_router, tell_seats
@@ -103,14 +103,22 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
     limits = caller.table.limits
     if limits is None:
         raise refuse("no_clock")
-    # Check that the host would be allowed to.
-    host_actions.log_action(caller.table, host, "extend", now, seat=form.seat)
-    by = timedelta(seconds=limits.other)
-    if not await service.work.extend(game, by, form.seat, once=True):
+    clocks = await service.work.clocks(game)
+    async with service.games.read_at_rest(game) as match:
+        open_now = [each for each in clocks.running if match.state.flow.find(each.decision)]
+    timer = min((t for t in open_now if t.seat == form.seat), key=lambda t: t.due, default=None)
+    if timer is None:
         raise refuse("not_extended")
-    table = await service.directory.change_table(
-        table_id, lambda table: host_actions.log_action(table, host, "extend", now, seat=form.seat)
-    )
+    more = tables.MoreTime(now, limits.other, form.seat, timer.decision)
+
+    def give(table: Table) -> Table:
+        table = host_actions.log_action(table, host, "extend", now, seat=form.seat)
+        if any((e.seat, e.decision) == (more.seat, more.decision) for e in table.more_time):
+            raise refuse("not_extended")
+        return tables.give_time(table, more)
+
+    table = await service.changes.change(table_id, game, give)
+    await service.work.change_clocks(game, set_all)
     await tell_seats(service, table)
     return TableShown.of(table, host.id)
 

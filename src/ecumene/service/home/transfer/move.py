@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, Final
 from uuid import UUID
 
@@ -32,12 +32,13 @@ from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.people.claims import claim_ticket
 from ecumene.service.people.names import MAX_NAME, read_name
-from ecumene.service.play.table_changes import TableChanges, wake_job
+from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.documents import carry_over
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
-from ecumene.service.ports.store_rules import decode_row, split_secrets
+from ecumene.service.ports.store_rules import decode_row, split_secrets, wake_job
 from ecumene.service.tables.absence import send_away
+from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.seats import bot_at
 from ecumene.service.tables.tables import NOBODY, Table
 
@@ -116,7 +117,7 @@ async def mark_moved(
     for number in tables:
         table = await directory.change_table(number, mark)
         if table.played is not None:
-            await changes.follow(table.played)
+            await changes.announce(table.played)
 
 
 def fill_transfer_file(
@@ -127,7 +128,7 @@ def fill_transfer_file(
     counts: Counter[str] = Counter()
     named: set[UUID] = set()
     for number in tables:
-        rows = ready_to_go(source.table_rows(number), now, stopped)
+        rows = ready_to_go(source.table_rows(number), stopped, source.outages())
         named |= _people_in(rows)
         transfer_file.add_table(rows)
         counts.update({kind: len(found) for kind, found in rows.items()})
@@ -151,28 +152,32 @@ def _when_clocks_stopped(source: KeptRows, now: datetime) -> datetime:
     return now if last is None or now - last <= LATE_AFTER else last
 
 
-def ready_to_go(rows: RowsByKind, now: datetime, stopped: datetime) -> RowsByKind:
-    """Return a table's rows for a transfer file: not marked as moved, with stopped clocks."""
+def ready_to_go(rows: RowsByKind, stopped: datetime, outages: Sequence[Span] = ()) -> RowsByKind:
+    """Return a table's rows for a transfer file: not marked as moved, with stopped clocks.
+
+    Outages are known to this installation only, so they leave as pauses of the table.
+    """
     ((number, content, lines),) = rows["game_table"]
     before = _decode_table(content)
-    table = replace(send_away(before, now), moved=None)
+    table = replace(send_away(before, stopped), moved=None)
+    if table.limits is not None:
+        table = replace(table, pauses=tuple(sorted({*table.pauses, *outages})))
     ready = dict(rows)
     if table != before:
         ready["game_table"] = [(number, carry_over(content, before, table), lines)]
     if table.pause is not None and "deadline" in rows:
-        ready["deadline"] = [_stop(row, stopped) for row in rows["deadline"]]
+        ready["deadline"] = [_stop(row, table.pause.since) for row in rows["deadline"]]
     return ready
 
 
 def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
     """Return a deadline with its clock stopped, unless it was answered."""
-    due, look = place("deadline", "due"), place("deadline", "at")
-    answered, remaining = place("deadline", "answered"), place("deadline", "remaining")
-    if row[answered] is not None or row[remaining] is not None:
+    asked, answered = place("deadline", "asked"), place("deadline", "answered")
+    if row[answered] is not None:
         return row
     values = list(row)
-    values[look] = None
-    values[remaining] = max(row[due] - stopped, timedelta())
+    values[place("deadline", "at")] = None
+    values[place("deadline", "paused")] = max(row[asked], stopped)
     return tuple(values)
 
 

@@ -57,10 +57,10 @@ create table snapshot (
     primary key (game, seq)
 );
 
--- at: when the deadline is looked at next, first for the reminder, then because it is due;
+-- asked, time_limit: when the clock began, and its limit;
 -- answered: the clock was stopped then, what was left goes into the bank when it would be due;
--- remaining: what is left of a clock that stands still, because the table pauses;
--- extended: the host has given time once.
+-- due, paused: what follows from these and from the table, and since when the clock stands still;
+-- at: when the deadline is looked at next, first for the reminder, then because it is due.
 -- An answer writes the row anew, but nothing that is in an index.
 create table deadline (
     game uuid not null,
@@ -68,22 +68,14 @@ create table deadline (
     decision bigint not null,
     due timestamptz not null,
     at timestamptz not null,
+    asked timestamptz not null,
+    time_limit interval not null,
     answered timestamptz,
-    remaining interval,
-    extended boolean not null default false,
+    paused timestamptz,
+    reminded boolean not null default false,
     primary key (game, seat, decision)
 ) with (fillfactor = 70);
 create index deadline_at on deadline (at);
-
--- Who has long to decide is reminded when a fifth of the time is left. A function, because appends
--- and jobs must agree on it; the database puts it in line.
-create function first_look(began timestamptz, due timestamptz) returns timestamptz
-language sql stable as $$
-    select case
-        when due - began < interval '1 hour' then due
-        else began + (due - began) * 0.8
-    end
-$$;
 
 create table bank (
     game uuid not null,
@@ -127,6 +119,13 @@ create table awaited (
 
 -- when deadlines were last looked at
 create table sweep (name text primary key, at timestamptz not null);
+
+-- when nobody looked at them for long; least: what was near then is not due before
+create table outage (
+    begins timestamptz not null,
+    ends timestamptz primary key,
+    least timestamptz not null
+);
 
 create table job (
     id bigint generated always as identity primary key,
@@ -281,7 +280,8 @@ TABLES = """
 -- lines: how many lines of chat there are; archived: members who have put the table away;
 -- copy: a record that was read in, or a sandbox;
 -- live: "waiting" or "playing", empty for tables that are over and for copies;
--- address: from where it was opened, as long as it is live
+-- address: from where it was opened, as long as it is live;
+-- revision: raised by every change
 create table game_table (
     id uuid primary key,
     open boolean not null,
@@ -294,7 +294,8 @@ create table game_table (
     copy boolean not null default false,
     host uuid,
     live text not null default '',
-    address text not null default ''
+    address text not null default '',
+    revision integer not null default 0
 );
 create index game_table_open on game_table (created_at) where open;
 create index game_table_members on game_table using gin (members);
