@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from ecumene.games import find_game, our_games
-from ecumene.service.edge.forms.tables import SettingsChange, SettingsForm
+from ecumene.service.edge.forms.tables import NewTable, SettingsChange
 from ecumene.service.tables import host_actions, rematches, tables
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
@@ -67,10 +67,10 @@ def test_there_is_no_case_for_what_is_no_option() -> None:
 
 
 def test_what_people_choose_when_they_open_a_table_is_what_is_tried_here() -> None:
-    form = {name: field.default for name, field in SettingsForm.model_fields.items()}
-    form["own_limits"] = form.pop("limits")
-    assert form == msgspec.structs.asdict(TableSettings())
-    assert set(SettingsChange.model_fields) == set(form) & set(host_actions.POWERS)
+    form = NewTable(name="x", game="stoneage", seats=[])
+    assert form.settings == TableSettings()
+    settings = set(TableSettings.__struct_fields__)
+    assert set(SettingsChange.model_fields) == settings & set(host_actions.POWERS)
 
 
 def test_how_many_values_there_are(record_property: Callable[[str, object], None]) -> None:

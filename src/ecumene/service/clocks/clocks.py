@@ -169,17 +169,18 @@ def _still_open(match: Match[Any], seat: int, decision: int) -> bool:
 
 
 class SeatClock(msgspec.Struct, frozen=True):
-    """The clock of a deciding seat (-1 for everybody); the remaining time while paused.
+    """A seat that is deciding (-1 for everybody), and its clock if the table has one.
 
     Who is deciding is public (DG-1.6), but not on what, so each seat has one clock, which reveals
     nothing about the question.
     """
 
     seat: int
+    #: when the time is up; None while the table pauses, and without a clock
     due: datetime | None
-    #: remaining seconds of a stopped clock
+    #: the remaining seconds, while the table pauses
     left: float | None
-    #: seconds in the seat's time bank
+    #: seconds in the seat's time bank; used when the time is up
     bank: float
 
 

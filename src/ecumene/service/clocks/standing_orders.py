@@ -12,10 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 from uuid import UUID
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.bots import make_bot, market_of, usual_bot
 from ecumene.bots.advisers import adviser_name
@@ -40,6 +41,7 @@ from ecumene.words import Said
 
 ORDER = "order"
 JOURNAL = "journal"
+LAST_TURN = 999
 #: maximum bytes of an order
 MAX_ORDER = 64 * 1024
 #: attempts at a position that others keep changing, before the job is postponed
@@ -53,21 +55,35 @@ Do = Literal["default", "draft", "answer", "bot", "prefer"]
 Why = Literal["done", "no_draft", "open", "no_bot", "illegal", "warned", "costs"]
 
 
-class Order(msgspec.Struct, frozen=True):
-    """The answer to give, and the conditions under which the seat is asked after all."""
+Thing = Annotated[str, Meta(max_length=64)]
 
-    do: Do
+
+class Order(msgspec.Struct, frozen=True):
+    """The answer to a kind of question, and when to ask after all."""
+
+    do: Annotated[
+        Do,
+        Meta(
+            description="the default, the draft, this answer, that of a bot, or one that follows"
+            " a list of preferences"
+        ),
+    ]
     answer: Any = None
-    #: the last turn (Stone Age: round) in which it is valid; 0 for no limit
-    until: int = 0
-    #: the bot that answers, if any; "" for the one that plays for absent people
-    bot: str = ""
-    #: things in order of preference: advances to buy, cities to lose, places for figures
-    prefer: tuple[str, ...] = ()
-    #: ask if the answer has a warning
-    warned: bool = False
-    #: ask if the answer gives up more than this many cities, tokens, cards, …
-    most: dict[str, int] = {}
+    #: in Stone Age the last round
+    until: Annotated[
+        int, Meta(ge=0, le=LAST_TURN, description="the last turn it counts in; 0 for ever")
+    ] = 0
+    #: the usual one plays for absent people
+    bot: Annotated[str, Meta(max_length=64, description='one of `bots`; "" for the usual')] = ""
+    prefer: Annotated[
+        tuple[Thing, ...],
+        Meta(max_length=60, description="in this order: advances, cities to lose, places"),
+    ] = ()
+    warned: Annotated[bool, Meta(description="ask if the answer has a warning")] = False
+    most: Annotated[
+        dict[Thing, Annotated[int, Meta(ge=0, le=999)]],
+        Meta(max_length=10, description="ask if the answer gives up more than this"),
+    ] = {}
 
 
 class Verdict(NamedTuple):
@@ -79,14 +95,14 @@ class Verdict(NamedTuple):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """An entry in a seat's journal: what an order did about a question, and why."""
+    """The effect of an order on a question, or why it asked."""
 
     turn: int
     kind: str
     do: Do
     why: Why
     at: datetime
-    #: the answer in words, if there was one
+    #: its answer in words, if there was one
     said: Said | None = None
 
 

@@ -9,11 +9,12 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, Field, WithJsonSchema
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from ecumene.kernel import Refusal
+from ecumene.service.edge.forms.common import example
 from ecumene.service.play.fair_turns import Crowded
 from ecumene.service.ports.store import OldSchema, Unavailable
 from ecumene.service.tables.paces import DAY, LIMITS, LONGEST, MOST_BANKED, SHORTEST
@@ -111,17 +112,15 @@ class ProblemShown(BaseModel):
     The text is in the language of the request (`?language=`, or the browser's).
     """
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "code": "players",
-                "rule": "DG-11.2",
-                "said": {
-                    "key": "refusal-players",
-                    "params": {"title": "Stone Age", "few": 2, "many": 4},
-                },
-                "text": "Stone Age is for 2 to 4 players.",
-            }
+    model_config = example(
+        {
+            "code": "players",
+            "rule": "DG-11.2",
+            "said": {
+                "key": "refusal-players",
+                "params": {"title": "Stone Age", "few": 2, "many": 4},
+            },
+            "text": "Stone Age is for 2 to 4 players.",
         }
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
+import msgspec
 from msgspec import Raw
 
 from ecumene.service.tables.tables import Table
@@ -54,7 +55,7 @@ class Recent:
 
 def show_table(connection: Connection, table: Table) -> TableFrame | None:
     """Send the table to this viewer, if anything about it is new."""
-    shown = TableShown.of(table, connection.account).model_dump_json().encode()
+    shown = msgspec.json.encode(TableShown.of(table, connection.account))
     if shown == connection.table:
         return None
     connection.table = shown

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -22,11 +22,11 @@ from .past import Past
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """A finished turn, player by player, and the number of the last finished one."""
+    """A finished turn (or round) in public figures, player by player."""
 
     turn: int
-    finished: int
-    players: tuple[Any, ...]
+    finished: Annotated[int, msgspec.Meta(description="the last finished turn")]
+    players: Annotated[tuple[Any, ...], msgspec.Meta(description="in the game's `summary` format")]
 
 
 class NotOver(Exception):

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from itertools import pairwise
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -29,6 +29,15 @@ from .summaries import Summary, summarise
 #: returns the names of the seats in sentences, at a moment of the game
 Names = Callable[[Any], tuple[SeatName, ...]]
 
+ForkRow = Annotated[
+    int | msgspec.UnsetType,
+    msgspec.Meta(ge=0, description="for `fork`; omitted if forking isn't allowed"),
+]
+ChangedSeats = Annotated[
+    tuple[SeatName, ...] | msgspec.UnsetType,
+    msgspec.Meta(description="names for sentences; omitted if unchanged since the previous step"),
+]
+
 
 class Told(msgspec.Struct, frozen=True):
     """The events of one step, with its turn (or round) and phase."""
@@ -39,8 +48,7 @@ class Told(msgspec.Struct, frozen=True):
     events: tuple[EventShown, ...]
     #: the viewer gave an answer in this step, or just before it
     mine: bool = False
-    #: names of the players in sentences, if they differ from the step before
-    seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
+    seats: ChangedSeats = msgspec.UNSET
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -51,27 +59,27 @@ class Story(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step: events and changes to the view; with the row if forking is allowed."""
+    """One step: its events and its changes to the view."""
 
     step: int
     events: tuple[EventShown, ...]
     patch: tuple[Change, ...]
-    row: int | msgspec.UnsetType = msgspec.UNSET
-    #: names of the players in sentences, if they differ from the step before
-    seats: tuple[SeatName, ...] | msgspec.UnsetType = msgspec.UNSET
+    row: ForkRow = msgspec.UNSET
+    seats: ChangedSeats = msgspec.UNSET
 
 
 class Steps(msgspec.Struct, frozen=True):
-    """The view before the first step, the steps, and the number of the last existing one."""
+    """The view before the step `first`, the steps from there on, and the number of the last one."""
 
     first: int
     last: int
     view: Any
     steps: tuple[Step, ...]
-    #: names of the players in sentences, before the first step
-    seats: tuple[SeatName, ...]
+    seats: Annotated[
+        tuple[SeatName, ...], msgspec.Meta(description="names for sentences before `first`")
+    ]
     #: the row of the view
-    row: int | msgspec.UnsetType = msgspec.UNSET
+    row: ForkRow = msgspec.UNSET
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -83,7 +91,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Chapters(msgspec.Struct, frozen=True):
-    """All chapters so far, and the number of the last step."""
+    """The steps at which turns and phases start, and the number of the last step."""
 
     last: int
     chapters: tuple[Chapter, ...]

@@ -33,7 +33,10 @@ def decode(content: bytes, form: type[Gathering]) -> Gathering:
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """A club in a list, from columns: the document stays in the database."""
+    """A club in a list.
+
+    It is read from columns: the document stays in the database.
+    """
 
     id: UUID
     name: str

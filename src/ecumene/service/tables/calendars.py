@@ -29,25 +29,28 @@ Weekday = Annotated[int, msgspec.Meta(ge=0, le=6)]
 
 
 class FixedTime(msgspec.Struct, frozen=True, order=True):
-    """A time of the week: "Tuesday, 20:00"."""
+    """A time of the week; 0 is Monday."""
 
-    #: 0 is Monday
     weekday: Weekday
-    minute: Annotated[int, msgspec.Meta(ge=0, lt=DAY_MINUTES)]
+    minute: Annotated[int, msgspec.Meta(ge=0, lt=DAY_MINUTES, description="minutes after midnight")]
 
 
 class Calendar(msgspec.Struct, frozen=True):
-    """When time counts: at these hours of these days, in a time zone."""
+    """When time counts at a table over days (DG-8.6). With a calendar there is no time bank."""
 
-    #: an IANA name, "" for UTC
-    zone: str = ""
-    #: playing hours, in minutes after midnight
-    opens: Minute = 0
+    zone: Annotated[
+        str, msgspec.Meta(max_length=64, description='as IANA names it; "" for UTC')
+    ] = ""
+    opens: Annotated[Minute, msgspec.Meta(description="minutes after midnight")] = 0
     closes: Minute = DAY_MINUTES
-    #: playing days; 0 is Monday
-    weekdays: tuple[Weekday, ...] = EVERY_DAY
-    #: if there are any, limits end at the first of these times after the time is up
-    fixed: Annotated[tuple[FixedTime, ...], msgspec.Meta(max_length=14)] = ()
+    #: playing days
+    weekdays: Annotated[
+        tuple[Weekday, ...], msgspec.Meta(max_length=7, description="0 is Monday")
+    ] = EVERY_DAY
+    fixed: Annotated[
+        tuple[FixedTime, ...],
+        msgspec.Meta(max_length=14, description="Limits end at the first of these times."),
+    ] = ()
 
     @property
     def usable(self) -> bool:
@@ -59,7 +62,7 @@ class Calendar(msgspec.Struct, frozen=True):
 
 
 class DaysOff(msgspec.Struct, frozen=True):
-    """Days on which no time counts for a seat, both included, in the calendar's time zone."""
+    """Days on which a player's time doesn't count, both included, in the table's time zone."""
 
     first: date
     last: date

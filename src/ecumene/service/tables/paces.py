@@ -29,7 +29,7 @@ _Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Seconds for each kind of question, and the upper limit of a seat's time bank (DG-8.2)."""
+    """Seconds for a decision, and how many can be saved (DG-8.1, DG-8.2)."""
 
     movement: _Seconds
     #: movement of a seat that has waited for its turn

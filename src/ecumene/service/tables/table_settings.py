@@ -1,7 +1,7 @@
 """The settings of a table, independent of the game: time, spectators, chat, bots, help.
 
-One struct for all of them: the API's forms mirror it, ``creation.create`` takes it, and a table
-includes its fields, so every store keeps them with the table.
+One struct for all of them: ``creation.create`` takes it, and requests, responses and tables
+include its fields, so every store keeps them with the table.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.kernel.type_info import build_type_info
-from ecumene.service.tables.calendars import Calendar
+from ecumene.service.tables.calendars import MOST_DAYS_OFF, Calendar
 from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace, Undo
 
 #: the audience of the chat: everybody who may see the table, the players, nobody
@@ -30,25 +31,56 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Settings chosen by the host of a table."""
 
     pace: Pace = "none"
-    #: its own time limits; None for those of its pace
-    own_limits: Limits | None = None
-    #: when time counts, at tables over days; None for always
-    calendar: Calendar | None = None
-    #: days off that each player may take, at tables over days
-    days_off: int = 0
-    #: over days: hours without an act after which a trade phase ends; 0 for never (DG-5.14)
-    quiet_trade: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_QUIET)] = 0
-    absent: Absent = "vote"
     #: whether others may watch
     spectators: bool = False
     chat: Chat = "players"
-    private_talk: PrivateTalk = "off"
+    private_talk: Annotated[
+        PrivateTalk,
+        Meta(description="Conversations between some seats; published ones after the game."),
+    ] = "off"
+    #: its own time limits; None for those of its pace
+    own_limits: Limits | None = None
+    calendar: Annotated[
+        Calendar | None, Meta(description="When time counts; only at tables over days.")
+    ] = None
+    days_off: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=MOST_DAYS_OFF,
+            description="Days off that each player may take; only at tables over days.",
+        ),
+    ] = 0
+    #: DG-5.14
+    quiet_trade: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=LONGEST_QUIET,
+            description="Hours after which a quiet trade phase ends; 0 for never; over days only.",
+        ),
+    ] = 0
+    absent: Absent = "vote"
     bot_pace: BotPace = "watch"
-    #: whether seats may ask for a bot's advice; None for the default (see advice)
-    advice: bool | None = None
-    planner: Planner = "full"
-    handover: Handovers = "allowed"
-    undo: Undo = "own"
+    #: for the default, see advice
+    advice: Annotated[
+        bool | None,
+        Meta(
+            description="Whether seats may ask for a bot's advice; by default if one person plays"
+            " alone with bots."
+        ),
+    ] = None
+    planner: Annotated[
+        Planner,
+        Meta(
+            description="What the purchase planner offers: nothing, prices of the player's own"
+            " plan, or full plans."
+        ),
+    ] = "full"
+    handover: Annotated[
+        Handovers, Meta(description="Whether seats may be handed over to other people.")
+    ] = "allowed"
+    undo: Annotated[Undo, Meta(description="Whether seats may undo their own answers.")] = "own"
 
     @property
     def limits(self) -> Limits | None:

@@ -116,9 +116,10 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """An entry in the table's public log (see host_actions, absence and votes).
+    """An action by the host, a moderator, a vote, or the program.
 
-    "table" means a joint decision, or an action of the program.
+    It is in the table's public log (see host_actions, absence and votes); "table" means a joint
+    decision, or an action of the program.
     """
 
     what: str
@@ -129,7 +130,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Origin(msgspec.Struct, frozen=True):
-    """The origin of a copy (see forks): a record, or the game of another table after a row."""
+    """The origin of a copy: a record, or the game of a table after a row.
+
+    See forks.
+    """
 
     kind: Literal["import", "sandbox"]
     table: UUID | None = None
@@ -169,7 +173,7 @@ class MoreTime(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The outcome of a game: points and winners by seat, and the time."""
+    """The outcome of a game: points by seat, the winning seats, and the time."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -16,7 +16,7 @@ Cause = Literal["credit", "bonus", "library", "anatomy"]
 
 
 class Reduction(msgspec.Struct, frozen=True):
-    """Points off a price: the reason, its group or advance, and the points that counted."""
+    """A reduction of a price: its reason, its group or advance, and the points."""
 
     cause: Cause
     source: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, Field, WithJsonSchema
 
-from .common import Form
+from .common import Form, example
 
 State = Literal["waiting", "running", "done", "failed"]
 
@@ -22,7 +22,7 @@ _SEATS = WithJsonSchema(
 class PlayOn(Form):
     """The log row from which bots continue the game."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"row": 120}})
+    model_config = example({"row": 120})
 
     row: Annotated[int, Field(ge=0, lt=2**31, description="the last row to keep")]
 
@@ -40,22 +40,20 @@ class PlayedOnShown(BaseModel):
 class AnalysisShown(BaseModel):
     """The progress of an analysis, and its findings so far."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "table": "7f8a4a0e-5d3f-4a86-8d0b-0d4a2f4f1e11",
-                "name": "Sunday",
-                "game": "stoneage",
-                "state": "waiting",
-                "done": 0,
-                "total": 0,
-                "findings": None,
-                "seats": [],
-                "steps": {},
-                "played_on": [],
-                "tables": [],
-                "parquet": False,
-            }
+    model_config = example(
+        {
+            "table": "7f8a4a0e-5d3f-4a86-8d0b-0d4a2f4f1e11",
+            "name": "Sunday",
+            "game": "stoneage",
+            "state": "waiting",
+            "done": 0,
+            "total": 0,
+            "findings": None,
+            "seats": [],
+            "steps": {},
+            "played_on": [],
+            "tables": [],
+            "parquet": False,
         }
     )
 

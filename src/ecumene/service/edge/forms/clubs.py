@@ -8,7 +8,7 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
-from pydantic import AwareDatetime, BaseModel, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, Field
 
 from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
 from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, Event
@@ -16,12 +16,14 @@ from ecumene.service.clubs.ratings import Rating, rate_club
 from ecumene.service.clubs.results import STRANGER, Result
 from ecumene.service.clubs.seeks import MAX_WHEN, Seek
 from ecumene.service.clubs.standings import leaderboard, reliability, results_in, seasons
+from ecumene.service.edge.structs import SHOWN
+from ecumene.service.ports.gatherings import ClubRow
 
 from .common import MAX_SEATS as MAX_PLAYERS
-from .common import Form, Name, Token, show
+from .common import Form, Name, Token, example, show
 
 #: results on one page; all are in the spreadsheet
-SHOWN = 30
+MOST_RESULTS = 30
 
 Text = Annotated[str, Field(max_length=MAX_ABOUT)]
 GameName = Annotated[str, Field(max_length=40)]
@@ -30,7 +32,7 @@ GameName = Annotated[str, Field(max_length=40)]
 class NewClub(Form):
     """Found a club."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "Sundays"}})
+    model_config = example({"name": "Sundays"})
 
     name: Name
     about: Text = ""
@@ -118,22 +120,11 @@ class JoinSeek(Form):
 # -- responses -------------------------------------------------------------------------------------
 
 
-class ClubListed(BaseModel):
-    """A club in a list."""
-
-    id: UUID
-    name: str
-    about: str
-    public: bool
-    members: int
-    games: int
-
-
 class ClubsShown(BaseModel):
     """The caller's clubs, and public ones."""
 
-    own: list[ClubListed]
-    public: list[ClubListed]
+    own: list[Annotated[ClubRow, SHOWN]]
+    public: list[Annotated[ClubRow, SHOWN]]
 
 
 class MemberShown(BaseModel):
@@ -296,7 +287,7 @@ def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: 
             show(StandingShown, each, name=names[each.member], **_rating(ratings.get(each.member)))
             for each in leaderboard(results)
         ],
-        results=[_result(each, names) for each in results[:SHOWN]],
+        results=[_result(each, names) for each in results[:MOST_RESULTS]],
         played=len(club.results),
         events=[_event(each, names, own) for each in sorted(club.events, key=lambda e: e.at)],
     )

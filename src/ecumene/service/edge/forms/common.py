@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeVar
+from typing import Annotated, Any, TypeVar
 
+from msgspec import Struct
 from pydantic import BaseModel, ConfigDict, Field
 
 from ecumene.service.people.names import MAX_NAME
@@ -40,14 +41,20 @@ class Form(BaseModel):
     model_config = ConfigDict(extra="forbid")
 
 
-Shown = TypeVar("Shown", bound=BaseModel)
+def example(value: dict[str, Any]) -> ConfigDict:
+    """Describe a form with an example."""
+    return ConfigDict(json_schema_extra={"example": value})
+
+
+Shown = TypeVar("Shown", bound=BaseModel | Struct)
 
 
 def show(form: type[Shown], value: object, /, **given: object) -> Shown:
     """Fill a form from the attributes of an object, except for the values given."""
+    names = form.__struct_fields__ if issubclass(form, Struct) else form.model_fields
     fields = {
-        name: getattr(value, name)
-        for name in form.model_fields
-        if name not in given and hasattr(value, name)
+        name: getattr(value, name) for name in names if name not in given and hasattr(value, name)
     }
+    if issubclass(form, Struct):
+        return form(**fields | given)
     return form.model_validate(fields | given, from_attributes=True)

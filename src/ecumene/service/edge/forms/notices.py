@@ -6,12 +6,12 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.service.notices.addresses import MAX_ADDRESS, host_of
 from ecumene.service.ports.contacts import Format, Hook, Subscription, Topic, When
 
-from .common import Form, show
+from .common import Form, example, show
 
 Address = Annotated[str, Field(max_length=MAX_ADDRESS, description="Must start with https://.")]
 
@@ -21,21 +21,19 @@ Hour = Annotated[int, Field(ge=0, le=23)]
 class SwitchesShown(Form):
     """How each channel is used: "off", "days" (all tables but live ones) or "all"."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "mail": "days",
-                "push": "all",
-                "hook": "off",
-                "quiet_from": 22,
-                "quiet_until": 7,
-                "digest": 8,
-                "off": ["table"],
-            }
-        },
+    model_config = example(
+        {
+            "mail": "days",
+            "push": "all",
+            "hook": "off",
+            "quiet_from": 22,
+            "quiet_until": 7,
+            "digest": 8,
+            "off": ["table"],
+        }
     )
 
+    # Unlike Switches it has no defaults for these: they mustn't be changed by leaving them out.
     mail: When
     push: When
     hook: When
@@ -58,19 +56,16 @@ class BrowserKeys(Form):
 class NewBrowser(Form):
     """A push subscription, exactly as returned by `PushSubscription.toJSON()`."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "endpoint": "https://push.example.org/p/8f1c",
-                "expirationTime": None,
-                "keys": {
-                    "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1"
-                    "XbjhazAkj7I99e8QcYP7DkM",
-                    "auth": "tBHItJI5svbpez7KI4CCXg",
-                },
-            }
-        },
+    model_config = example(
+        {
+            "endpoint": "https://push.example.org/p/8f1c",
+            "expirationTime": None,
+            "keys": {
+                "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1"
+                "XbjhazAkj7I99e8QcYP7DkM",
+                "auth": "tBHItJI5svbpez7KI4CCXg",
+            },
+        }
     )
 
     endpoint: Address
@@ -81,10 +76,7 @@ class NewBrowser(Form):
 class NewHook(Form):
     """The address of a new webhook."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"example": {"format": "ntfy", "url": "https://ntfy.sh/my-own-topic"}},
-    )
+    model_config = example({"format": "ntfy", "url": "https://ntfy.sh/my-own-topic"})
 
     format: Format
     url: Address
@@ -93,7 +85,7 @@ class NewHook(Form):
 class Mute(Form):
     """Whether a table is muted."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"muted": True}})
+    model_config = example({"muted": True})
 
     muted: bool
 

@@ -1,24 +1,29 @@
-"""Purchase plans: requests and responses."""
+"""Purchase plans: requests and responses.
+
+``RangeGiven``, ``GoalGiven`` and ``PositionGiven`` differ from the planner's structs on purpose:
+they check names, bounds and order, and fill in what people leave out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName
+from ecumene.games.megaciv.calculations.planning.questions import PlanAnswer
 from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.advances import ADVANCES, Errata
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, full_set
 from ecumene.games.megaciv.tables.credit import Group
-from ecumene.service.edge.problems import SAID
+from ecumene.service.edge.structs import SHOWN
 
-from .common import MAX_SEATS, Form
+from .common import MAX_SEATS, Form, example
 
 #: more than any hand is worth
 MOST_POINTS = 5000
@@ -65,9 +70,7 @@ Hand = Annotated[
 class RangeGiven(Form):
     """The payment of sets in a turn: a low, a median and a high estimate."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"low": 34, "middle": 144, "high": 256}}
-    )
+    model_config = example({"low": 34, "middle": 144, "high": 256})
 
     low: PointsAtHand
     middle: PointsAtHand
@@ -86,7 +89,7 @@ class RangeGiven(Form):
 class GoalGiven(Form):
     """The goal of a plan; victory points break ties."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"name": "points"}})
+    model_config = example({"name": "points"})
 
     name: GoalName = "points"
     step: Annotated[int, Field(ge=0, le=LAST_STEP, description="for the goal `step`")] = 0
@@ -129,17 +132,14 @@ class GoalGiven(Form):
 class PositionGiven(Form):
     """A player's holdings before a purchase."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "advances": ["pottery", "masonry"],
-                "cities": 5,
-                "step": 4,
-                "civilization": "minoa",
-                "players": 9,
-            }
-        },
+    model_config = example(
+        {
+            "advances": ["pottery", "masonry"],
+            "cities": 5,
+            "step": 4,
+            "civilization": "minoa",
+            "players": 9,
+        }
     )
 
     advances: AdvanceNames = []  # noqa: RUF012  pydantic copies it
@@ -207,17 +207,14 @@ class PlanAsked(Form):
 class PlanAskedFreely(PlanAsked):
     """A plan request without a table."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "position": {"advances": ["pottery"], "cities": 5, "step": 4, "players": 9},
-                "hand": {"wine": 3, "iron": 2},
-                "treasury": 10,
-                "turns": 1,
-                "own": [["masonry"]],
-            }
-        },
+    model_config = example(
+        {
+            "position": {"advances": ["pottery"], "cities": 5, "step": 4, "players": 9},
+            "hand": {"wine": 3, "iron": 2},
+            "treasury": 10,
+            "turns": 1,
+            "own": [["masonry"]],
+        }
     )
 
     position: PositionGiven
@@ -228,9 +225,7 @@ class PlanAskedFreely(PlanAsked):
 class PlanAskedAtTable(PlanAsked):
     """A plan request from the caller's own seat."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"turns": 1, "own": [["masonry"]]}}
-    )
+    model_config = example({"turns": 1, "own": [["masonry"]]})
 
     seat: Annotated[
         int, Field(ge=-1, lt=MAX_SEATS, description="one of the caller's seats; -1 for the first")
@@ -240,103 +235,4 @@ class PlanAskedAtTable(PlanAsked):
 
 # -- responses -------------------------------------------------------------------------------------
 
-SaidShown = Annotated[dict[str, Any], SAID]
-CreditsShown = Annotated[dict[Group, int], Field(description="points by group, without zeros")]
-
-
-class RangeShown(BaseModel):
-    """The payment of sets in a turn: a low, a median and a high estimate."""
-
-    low: int
-    middle: int
-    high: int
-
-
-class PlannedTurn(BaseModel):
-    """A plan's purchases in one turn."""
-
-    advances: list[str]
-    free: str = Field(description="free with Anatomy; empty for none")
-    library: str = Field(description="reduced by Library; empty for none")
-    chosen: dict[str, CreditsShown] = Field(description="credits of choice by advance")
-    cost: int
-    card_points: int = Field(
-        description="value of the cards spent; any excess over the cost is lost"
-    )
-    tokens: int = Field(description="treasury tokens spent for the rest")
-    step: int = Field(description="A.S.T. step after this turn")
-
-
-class PlanShown(BaseModel):
-    """Purchases turn by turn, with reasons."""
-
-    turns: list[PlannedTurn]
-    why: SaidShown
-    value: int
-    points: int = Field(description="victory points from advances and steps")
-    low: int = Field(description="the fewest points over several income scenarios")
-    mean: float
-    high: int
-
-
-class PricedAdvanceShown(BaseModel):
-    """An advance and its price in that turn."""
-
-    advance: str
-    cost: int
-
-
-class PricedTurnShown(BaseModel):
-    """A purchase of the caller's own plan, as it would be in its turn."""
-
-    advances: list[PricedAdvanceShown]
-    free: str
-    library: str
-    chosen: dict[str, CreditsShown]
-    cost: int
-    means: int = Field(description="the most that cards and treasury can pay this turn")
-    missing: int = Field(description="the part of the cost they can't pay")
-    step: int = Field(description="A.S.T. step after this turn")
-    credits: CreditsShown
-
-
-class PlansShown(BaseModel):
-    """Up to three plans, best first, with comments; and the prices of the caller's own plan."""
-
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "plans": [],
-                "exact": False,
-                "bound": 0,
-                "certainty": None,
-                "more": None,
-                "waiting": None,
-                "income": {"low": 34, "middle": 144, "high": 256},
-                "taxes": 4,
-                "own": [
-                    {
-                        "advances": [{"advance": "masonry", "cost": 50}],
-                        "free": "",
-                        "library": "",
-                        "chosen": {},
-                        "cost": 50,
-                        "means": 63,
-                        "missing": 0,
-                        "step": 5,
-                        "credits": {"crafts": 20, "science": 10},
-                    }
-                ],
-            }
-        }
-    )
-
-    plans: list[PlanShown]
-    exact: bool = Field(description="whether the first plan is proven optimal for median income")
-    bound: int = Field(description="upper bound for any plan with median income")
-    certainty: SaidShown | None
-    more: SaidShown | None
-    waiting: SaidShown | None
-    income: RangeShown | None = Field(description="expected set value in the next turn")
-    taxes: int = Field(description="expected treasury tokens in the next turn")
-    own: list[PricedTurnShown] | None
+PlansShown = Annotated[PlanAnswer, SHOWN]

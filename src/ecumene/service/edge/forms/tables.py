@@ -2,47 +2,31 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Annotated, Any, Literal
 from uuid import UUID
 
 import msgspec
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.kernel.chance import commitment
+from ecumene.service.edge.structs import GIVEN, SHOWN
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
-from ecumene.service.tables.calendars import DAY_MINUTES, EVERY_DAY, MOST_DAYS_OFF
+from ecumene.service.tables.calendars import MOST_DAYS_OFF, Calendar, DaysOff
 from ecumene.service.tables.days_off import days_off_at
 from ecumene.service.tables.kept import code_of_table
-from ecumene.service.tables.paces import (
-    LONGEST,
-    MOST_BANKED,
-    SHORTEST,
-    Absent,
-    Handovers,
-    Pace,
-    Undo,
-)
+from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.planner import planner_of
 from ecumene.service.tables.seat_changes import is_invited
-from ecumene.service.tables.table_settings import (
-    LONGEST_QUIET,
-    BotPace,
-    Chat,
-    Planner,
-    PrivateTalk,
-    TableSettings,
-)
-from ecumene.service.tables.tables import Seat, Status, Table, VoteKind
+from ecumene.service.tables.table_settings import BotPace, Chat, Planner, TableSettings
+from ecumene.service.tables.tables import Entry, Origin, Outcome, Seat, Status, Table, VoteKind
 
-from .common import MAX_SEATS, Form, Name, Token, WantToken, show
+from .common import MAX_SEATS, Form, Name, Token, WantToken, example, show
 from .people import Me
 
 #: log entries shown with a table; another route returns all of them
 LOG_SHOWN = 20
-
-Seconds = Annotated[int, Field(ge=SHORTEST, le=LONGEST)]
 
 
 # -- requests
@@ -55,158 +39,30 @@ class SeatWish(Form):
     bot: Annotated[str, Field(max_length=40, examples=["steward"])] = ""
 
 
-class TimeLimits(Form):
-    """Seconds for a decision, and how many can be saved (DG-8.1, DG-8.2)."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {"movement": 300, "waited": 180, "trade": 600, "other": 90, "bank": 300}
-        },
-    )
-
-    movement: Seconds
-    waited: Seconds
-    trade: Seconds
-    other: Seconds
-    bank: Annotated[int, Field(ge=0, le=MOST_BANKED)]
-
-
-class FixedTimeForm(Form):
-    """A time of the week; 0 is Monday."""
-
-    weekday: Annotated[int, Field(ge=0, le=6)]
-    minute: Annotated[int, Field(ge=0, lt=DAY_MINUTES, description="minutes after midnight")]
-
-
-class CalendarForm(Form):
-    """When time counts at a table over days (DG-8.6). With a calendar there is no time bank."""
-
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {"zone": "Europe/Berlin", "opens": 480, "closes": 1320, "weekdays": [0, 1]}
-        },
-    )
-
-    zone: Annotated[str, Field(max_length=64, description='as IANA names it; "" for UTC')] = ""
-    opens: Annotated[int, Field(ge=0, le=DAY_MINUTES, description="minutes after midnight")] = 0
-    closes: Annotated[int, Field(ge=0, le=DAY_MINUTES)] = DAY_MINUTES
-    weekdays: Annotated[
-        tuple[Annotated[int, Field(ge=0, le=6)], ...],
-        Field(max_length=7, description="0 is Monday"),
-    ] = EVERY_DAY
-    fixed: Annotated[
-        tuple[FixedTimeForm, ...],
-        Field(max_length=14, description="Limits end at the first of these times."),
-    ] = ()
-
-
-class DaysOffForm(Form):
-    """Days on which a player's time doesn't count, both included, in the table's time zone."""
-
-    first: date
-    last: date
-
-
 class DaysOffWish(Form):
     """All days off from today on."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"example": {"days": [{"first": "2026-12-24", "last": "2026-12-31"}]}},
-    )
+    model_config = example({"days": [{"first": "2026-12-24", "last": "2026-12-31"}]})
 
-    days: Annotated[list[DaysOffForm], Field(max_length=MOST_DAYS_OFF)]
+    days: Annotated[list[Annotated[DaysOff, GIVEN]], Field(max_length=MOST_DAYS_OFF)]
 
 
-class SettingsForm(BaseModel):
-    """The settings of a table (see TableSettings), in requests and responses."""
-
-    pace: Pace = "none"
-    spectators: bool = False
-    chat: Chat = "players"
-    private_talk: Annotated[
-        PrivateTalk,
-        Field(description="Conversations between some seats; published ones after the game."),
-    ] = "off"
-    limits: Annotated[TimeLimits | None, Field(description="Replaces the limits of the pace.")] = (
-        None
-    )
-    calendar: Annotated[
-        CalendarForm | None, Field(description="When time counts; only at tables over days.")
-    ] = None
-    days_off: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=MOST_DAYS_OFF,
-            description="Days off that each player may take; only at tables over days.",
-        ),
-    ] = 0
-    quiet_trade: Annotated[
-        int,
-        Field(
-            ge=0,
-            le=LONGEST_QUIET,
-            description="Hours after which a quiet trade phase ends; 0 for never; over days only.",
-        ),
-    ] = 0
-    absent: Absent = "vote"
-    bot_pace: BotPace = "watch"
-    advice: Annotated[
-        bool | None,
-        Field(
-            description="Whether seats may ask for a bot's advice; by default if one person plays"
-            " alone with bots."
-        ),
-    ] = None
-    planner: Annotated[
-        Planner,
-        Field(
-            description="What the purchase planner offers: nothing, prices of the player's own"
-            " plan, or full plans."
-        ),
-    ] = "full"
-    handover: Annotated[
-        Handovers, Field(description="Whether seats may be handed over to other people.")
-    ] = "allowed"
-    undo: Annotated[Undo, Field(description="Whether seats may undo their own answers.")] = "own"
-
-
-class NewTable(SettingsForm, Form):
+class NewTable(TableSettings, frozen=True, kw_only=True):
     """A table to open."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={
-            "example": {
-                "name": "Sunday evening",
-                "game": "stoneage",
-                "options": {},
-                "seats": [{"kind": "human"}, {"kind": "open"}],
-                "pace": "live",
-                "spectators": True,
-            }
-        },
-    )
-
+    own_limits: Annotated[
+        Limits | None, msgspec.Meta(description="Replaces the limits of the pace.")
+    ] = msgspec.field(default=None, name="limits")
     name: Name
     game: Annotated[str, Field(max_length=40)]
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=MAX_SEATS)]
-
-    def to_settings(self) -> TableSettings:
-        given = self.model_dump(exclude_unset=True)
-        return msgspec.convert({**given, "own_limits": given.get("limits")}, TableSettings)
 
 
 class SettingsChange(Form):
     """Settings to change; omitted ones stay as they are."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"chat": "everyone", "spectators": True}}
-    )
+    model_config = example({"chat": "everyone", "spectators": True})
 
     chat: Chat | None = None
     spectators: bool | None = None
@@ -251,7 +107,7 @@ class Remove(Form):
 # -- responses
 
 
-class SeatShown(BaseModel):
+class SeatShown(msgspec.Struct, frozen=True):
     """A seat and its player ("" if empty)."""
 
     kind: Literal["human", "open", "bot"]
@@ -268,11 +124,11 @@ class SeatShown(BaseModel):
     #: whether its player is a guest, whose name isn't registered
     guest: bool
     #: the host's label for it, "" for none
-    label: str = ""
+    label: str
     #: how many people play it, each on their own device
-    devices: int = 0
+    devices: int
     #: whether it has a printed card
-    has_card: bool = False
+    has_card: bool
 
     @classmethod
     def of(cls, number: int, seat: Seat) -> SeatShown:
@@ -289,52 +145,29 @@ class SeatShown(BaseModel):
         )
 
 
-class VoteShown(BaseModel):
-    """An open vote, with the seats for and against it."""
+class VoteShown(msgspec.Struct, frozen=True):
+    """An open vote, with the seats for and against it.
+
+    Unlike Vote it doesn't say when it was opened.
+    """
 
     kind: VoteKind
     #: the seat it is about, or -1
     seat: int
     ends: datetime
-    yes: list[int]
-    no: list[int]
+    yes: tuple[int, ...]
+    no: tuple[int, ...]
     #: the seat that requested it; -1 if unknown
     by: int
 
 
-class EntryShown(BaseModel):
-    """An action by the host, a moderator, a vote, or the program."""
-
-    what: str
-    by: str
-    role: Literal["host", "moderator", "table"]
-    at: datetime
-    about: dict[str, Any]
-
-
-class OriginShown(BaseModel):
-    """The origin of a copy: a record, or the game of a table after a row."""
-
-    kind: Literal["import", "sandbox"]
-    table: UUID | None
-    row: int
-
-
-class OutcomeShown(BaseModel):
-    """The outcome of a game: points by seat, the winning seats, and the time."""
-
-    scores: list[int]
-    winners: list[int]
-    at: datetime
-
-
-class OpeningShown(BaseModel):
+class OpeningShown(msgspec.Struct, frozen=True):
     """A game about to start: the commitments of the service and the seats."""
 
     #: hash of the service's secret
     commitment: str
     #: by seat, "" for none
-    pledges: list[str]
+    pledges: tuple[str, ...]
     #: whether each seat has revealed its nonce
     opened: list[bool]
     until: datetime
@@ -348,19 +181,24 @@ class OpeningShown(BaseModel):
         return show(cls, table.opening, commitment=bound, opened=opened)
 
 
-class TableShown(SettingsForm):
+class TableShown(TableSettings, frozen=True, kw_only=True):
     """A table as one person sees it."""
 
-    # defaults are for requests; responses contain every field
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+    __get_pydantic_core_schema__ = SHOWN.__get_pydantic_core_schema__
 
+    #: those that count, in seconds; None without a clock
+    own_limits: Annotated[Limits, GIVEN] | None = msgspec.field(name="limits")
+    calendar: Annotated[
+        Annotated[Calendar, GIVEN] | None,
+        msgspec.Meta(description="When time counts; only at tables over days."),
+    ]
     id: UUID
     name: str
     game: str
     rules: int
     options: dict[str, Any]
     status: Status
-    seats: list[SeatShown]
+    seats: tuple[SeatShown, ...]
     created: datetime
     #: the caller's seat, or -1
     seat: int
@@ -374,42 +212,40 @@ class TableShown(SettingsForm):
     #: codes are accepted (at home)
     code: str
     #: the latest log entries, oldest first
-    log: list[EntryShown]
-    #: time limits in seconds; None without a clock
-    limits: TimeLimits | None
+    log: tuple[Entry, ...]
     #: when the clocks were stopped
     paused: datetime | None
-    votes: list[VoteShown]
+    votes: tuple[VoteShown, ...]
     #: whether the caller has archived it
     archived: bool
     #: the table of the rematch, and the one this is a rematch of
     rematch: UUID | None
     rematch_of: UUID | None
     #: the origin of a copy: an imported record or a sandbox, never rated
-    copy_of: OriginShown | None
+    copy_of: Origin | None
     #: all seats of the caller: at most one, except in sandboxes and where books are kept
     own_seats: list[int]
     #: the caller's days off
-    own_days_off: list[DaysOffForm]
+    own_days_off: tuple[Annotated[DaysOff, GIVEN], ...]
     #: in lists of the caller's tables: whether the game waits for them; None if unknown
     awaited: bool | None = None
     #: in the same lists: when the caller's time is up, if the game waits for them
     due: datetime | None = None
     #: the outcome of the game; None before the end, and if unknown
-    outcome: OutcomeShown | None
+    outcome: Outcome | None
     #: whether seats may ask for a bot's advice
     advice: bool
     #: when it was moved elsewhere: nobody plays here until it is back
-    moved: datetime | None = None
+    moved: datetime | None
     #: hash of the game's first secret, which is revealed with its record
-    commitment: str = ""
+    commitment: str
     #: set while seats reveal their nonces
-    opening: OpeningShown | None = None
+    opening: OpeningShown | None
     #: its game keeps the books of a real table
-    kept: bool = False
+    kept: bool
     #: the names of the keepers, and whether the caller is one
-    keepers: list[str] = []
-    keeper: bool = False
+    keepers: tuple[str, ...]
+    keeper: bool
 
     @classmethod
     def of(
@@ -426,7 +262,9 @@ class TableShown(SettingsForm):
         return show(
             cls,
             table,
-            seats=[SeatShown.of(n, seat) for n, seat in enumerate(table.seats)],
+            own_limits=table.limits,
+            seats=tuple(SeatShown.of(n, seat) for n, seat in enumerate(table.seats)),
+            votes=tuple(show(VoteShown, vote) for vote in table.votes),
             seat=seat,
             host=host,
             offers_seat=seat >= 0 and table.seats[seat].handover != "",
@@ -443,7 +281,7 @@ class TableShown(SettingsForm):
             planner=planner_of(table),
             handover=table.handover,
             undo=table.undo,
-            keepers=[keeper.name for keeper in table.keepers],
+            keepers=tuple(keeper.name for keeper in table.keepers),
             keeper=table.is_kept_by(account),
         )
 

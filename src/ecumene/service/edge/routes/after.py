@@ -6,9 +6,10 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import Form, example
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.notices.notices import offers
 from ecumene.service.tables import course, rematches
@@ -19,20 +20,20 @@ from .common import new_router, open_table, tell_seats
 router = new_router()
 
 
-class Rematch(BaseModel):
+class Rematch(Form):
     """Request a rematch."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"order": "rotated"}})
+    model_config = example({"order": "rotated"})
 
     order: Annotated[
         Order, Field(description="order of the seats: unchanged, or rotated by one place")
     ] = "kept"
 
 
-class Archive(BaseModel):
+class Archive(Form):
     """Archive or restore a table."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"archived": True}})
+    model_config = example({"archived": True})
 
     archived: bool = True
 

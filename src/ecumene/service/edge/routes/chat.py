@@ -6,11 +6,11 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.chat import LineShown
-from ecumene.service.edge.forms.common import MAX_SEATS
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import private_notices
 from ecumene.service.people.people import Account
@@ -28,12 +28,10 @@ MOST_PRIVATE = 500
 Number = Annotated[int, Field(ge=0, le=NO_END)]
 
 
-class NewLine(BaseModel):
+class NewLine(Form):
     """A new chat message. Repeating an id sends the message only once."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"text": "Well met!", "id": "line-1"}}
-    )
+    model_config = example({"text": "Well met!", "id": "line-1"})
 
     text: Annotated[str, Field(max_length=talk.MAX_LINE)]
     id: Annotated[str, Field(pattern=r"^[!-~]{0,64}$")] = ""
@@ -47,18 +45,15 @@ Seats = Annotated[
 class NewPrivateLine(NewLine):
     """A message to some seats."""
 
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"example": {"seats": [2], "text": "Shall we?", "id": "line-2"}},
-    )
+    model_config = example({"seats": [2], "text": "Shall we?", "id": "line-2"})
 
     seats: Seats
 
 
-class Hide(BaseModel):
+class Hide(Form):
     """Hide a message."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"line": 7}})
+    model_config = example({"line": 7})
 
     line: Annotated[int, Field(ge=1, le=NO_END)]
 

@@ -2,49 +2,33 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
 
-from ecumene.service.clocks.clocks import clocks_at, public_clocks
+from ecumene.service.clocks.clocks import SeatClock, clocks_at, public_clocks
 from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.common import example
 from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import days_off
-from ecumene.service.tables.calendars import DaysOff
 
 from .common import new_router, tell_seats
 
 router = new_router()
 
 
-class ClockShown(BaseModel):
-    """A seat that is deciding (-1 for everybody), and its clock if the table has one."""
-
-    seat: int
-    #: when the time is up; None while the table pauses, and without a clock
-    due: datetime | None
-    #: the remaining seconds, while the table pauses
-    left: float | None
-    #: seconds in the seat's time bank; used when the time is up
-    bank: float
-
-
 class ClocksShown(BaseModel):
     """Running clocks by seat."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "clocks": [{"seat": 2, "due": "2026-11-15T18:00:00Z", "left": None, "bank": 600.0}]
-            }
-        }
+    model_config = example(
+        {"clocks": [{"seat": 2, "due": "2026-11-15T18:00:00Z", "left": None, "bank": 600.0}]}
     )
 
-    clocks: list[ClockShown]
+    clocks: list[Annotated[SeatClock, SHOWN]]
 
 
 @router.put("/api/tables/{table_id}/days-off")
@@ -53,8 +37,7 @@ async def take_days_off(
 ) -> TableShown:
     """Replace the caller's days off from today on (DG-8.7). Running limits are extended."""
     service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
-    wanted, now = tuple(DaysOff(each.first, each.last) for each in form.days), service.clock.now()
-    game = caller.table.played
+    wanted, now, game = tuple(form.days), service.clock.now(), caller.table.played
     clocks = (await service.work.clocks(game)).running if game else ()
     ends = [each.due for each in clocks if each.seat == seat]
 
@@ -76,4 +59,4 @@ async def clocks(table_id: UUID, caller: Called, request: Request, invite: str =
     found = await clocks_at(table, table.played, service.work)
     async with service.games.read_at_rest(table.played) as match:
         shown = public_clocks(match, table, found)
-    return ClocksShown(clocks=[show(ClockShown, each) for each in shown])
+    return ClocksShown(clocks=list(shown))

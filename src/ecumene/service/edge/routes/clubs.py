@@ -19,7 +19,6 @@ from ecumene.service.clubs.standings import rows
 from ecumene.service.edge.access import Called, is_token, no_club, no_table, service_of
 from ecumene.service.edge.forms.clubs import (
     ChangeMember,
-    ClubListed,
     ClubSettings,
     ClubShown,
     ClubsShown,
@@ -33,7 +32,6 @@ from ecumene.service.edge.forms.clubs import (
     ReplyGiven,
     show_club,
 )
-from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.ledgers.ledger import write_csv
 from ecumene.service.edge.problems import no_crowd
 from ecumene.service.edge.rates import address_of
@@ -68,8 +66,8 @@ async def list_clubs(caller: Called, request: Request) -> ClubsShown:
     mine = {each.id for each in own}
     others = [each for each in await directory.public_clubs() if each.id not in mine]
     return ClubsShown(
-        own=[show(ClubListed, each) for each in own],
-        public=[show(ClubListed, each) for each in others],
+        own=list(own),
+        public=list(others),
     )
 
 

@@ -7,10 +7,10 @@ from typing import Annotated, Any, Literal
 from uuid import UUID, uuid4
 
 from fastapi import Query, Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, Name
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, Name, example
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.problems import no_crowd
 from ecumene.service.edge.service import Service
@@ -40,12 +40,10 @@ RECORD_BODY: dict[str, Any] = {
 }
 
 
-class Fork(BaseModel):
+class Fork(Form):
     """The row to fork a game at, and who plays there."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"row": 120, "bots": ["", "steward"]}}
-    )
+    model_config = example({"row": 120, "bots": ["", "steward"]})
 
     row: Annotated[
         int,
@@ -59,7 +57,7 @@ class Fork(BaseModel):
     bots: Annotated[
         list[Annotated[str, Field(max_length=40)]],
         Field(max_length=MAX_SEATS, description="a bot for each seat, empty for oneself"),
-    ] = []
+    ] = []  # noqa: RUF012  pydantic copies it
 
 
 @router.post("/api/records", status_code=201, openapi_extra=RECORD_BODY)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 from uuid import UUID
 
 import msgspec
 from fastapi import Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, WithJsonSchema
 
 from ecumene.kernel import SPECTATOR, Viewer
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.history.open_view import OPEN
 from ecumene.service.history.past import Past
-from ecumene.service.history.summaries import NotOver
-from ecumene.service.history.viewer_history import ViewerHistory
+from ecumene.service.history.summaries import NotOver, Summary
+from ecumene.service.history.viewer_history import Chapters, Steps, Story, ViewerHistory
 from ecumene.service.tables.course import sentence_names
 from ecumene.service.tables.tables import Table, refuse
 
@@ -32,140 +32,6 @@ MOST_STEPS = 100
 NO_END = 2**31
 
 _encode = msgspec.json.Encoder().encode
-
-
-# -- forms -----------------------------------------------------------------------------------------
-
-
-def _schema_of_list(*forms: str) -> WithJsonSchema:
-    """Schema of a list whose items are described among the socket's forms."""
-    refs = [{"$ref": f"#/components/schemas/{form}"} for form in forms]
-    items = refs[0] if len(refs) == 1 else {"anyOf": refs}
-    return WithJsonSchema({"type": "array", "items": items})
-
-
-_SEATS = WithJsonSchema(
-    {
-        "type": "array",
-        "items": {"anyOf": [{"type": "string"}, {"$ref": "#/components/schemas/Said"}]},
-    }
-)
-Events = Annotated[list[Any], _schema_of_list("EventShown")]
-Patch = Annotated[list[Any], _schema_of_list("Put", "Splice")]
-Seats = Annotated[list[Any], _SEATS]
-ForkRow = Annotated[
-    int, Field(default=0, description="for `fork`; omitted if forking isn't allowed", ge=0)
-]
-
-ChangedSeats = Annotated[
-    list[Any],
-    _SEATS,
-    Field(
-        default=[],
-        description="names for sentences; omitted if unchanged since the previous step",
-    ),
-]
-
-_HAPPENED: dict[str, JsonValue] = {
-    "kind": "placed",
-    "rule": "SA-P.2",
-    "seat": 0,
-    "data": {"location": "forest", "figures": 3},
-}
-
-
-class ChapterShown(BaseModel):
-    """The step that starts a turn (or round) or a phase."""
-
-    step: int
-    turn: int
-    phase: int | str
-
-
-class ChaptersShown(BaseModel):
-    """The steps at which turns and phases start, and the number of the last step."""
-
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {"last": 40, "chapters": [{"step": 0, "turn": 1, "phase": "placing"}]}
-        }
-    )
-
-    last: int
-    chapters: list[ChapterShown]
-
-
-class ToldShown(ChapterShown):
-    """The events of one step, with its turn (or round) and phase."""
-
-    events: Events
-    seats: ChangedSeats
-
-
-class StoryShown(BaseModel):
-    """Steps in order, and whether there are older ones."""
-
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "items": [{"step": 1, "turn": 1, "phase": "placing", "events": [_HAPPENED]}],
-                "more": True,
-            }
-        }
-    )
-
-    items: list[ToldShown]
-    more: bool
-
-
-class StepShown(BaseModel):
-    """One step: its events and its changes to the view."""
-
-    step: int
-    events: Events
-    patch: Patch
-    row: ForkRow
-    seats: ChangedSeats
-
-
-class StepsShown(BaseModel):
-    """The view before the step `first`, the steps from there on, and the number of the last one."""
-
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "first": 1,
-                "last": 40,
-                "view": {"viewer": 0, "round": 1},
-                "steps": [
-                    {
-                        "step": 1,
-                        "events": [_HAPPENED],
-                        "patch": [{"at": ["players", 0, "unplaced"], "set": 2}],
-                    }
-                ],
-            }
-        }
-    )
-
-    first: int
-    last: int
-    view: Any
-    steps: list[StepShown]
-    seats: Seats = Field(description="names for sentences before `first`")
-    row: ForkRow
-
-
-class SummaryShown(BaseModel):
-    """A finished turn (or round) in public figures, player by player."""
-
-    model_config = ConfigDict(
-        json_schema_extra={"example": {"turn": 3, "finished": 4, "players": [{"seat": 0}]}}
-    )
-
-    turn: int
-    finished: int = Field(description="the last finished turn")
-    players: list[Any] = Field(description="in the game's `summary` format")
 
 
 Seat = Annotated[
@@ -183,7 +49,7 @@ Seat = Annotated[
 # -- routes ----------------------------------------------------------------------------------------
 
 
-@router.get("/api/tables/{table_id}/story", response_model=StoryShown)
+@router.get("/api/tables/{table_id}/story", response_model=Annotated[Story, SHOWN])
 async def story(
     table_id: UUID,
     caller: Called,
@@ -200,7 +66,7 @@ async def story(
     )
 
 
-@router.get("/api/tables/{table_id}/steps", response_model=StepsShown)
+@router.get("/api/tables/{table_id}/steps", response_model=Annotated[Steps, SHOWN])
 async def steps(
     table_id: UUID,
     caller: Called,
@@ -217,7 +83,7 @@ async def steps(
     )
 
 
-@router.get("/api/tables/{table_id}/chapters", response_model=ChaptersShown)
+@router.get("/api/tables/{table_id}/chapters", response_model=Annotated[Chapters, SHOWN])
 async def chapters(
     table_id: UUID, caller: Called, request: Request, seat: Seat = "own", invite: str = ""
 ) -> Response:
@@ -225,7 +91,7 @@ async def chapters(
     return await _look(request, caller, seat, lambda history, _forks: history.chapters())
 
 
-@router.get("/api/tables/{table_id}/summary", response_model=SummaryShown)
+@router.get("/api/tables/{table_id}/summary", response_model=Annotated[Summary, SHOWN])
 async def summary(
     table_id: UUID,
     caller: Called,

@@ -6,33 +6,33 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, show
-from ecumene.service.edge.forms.tables import EntryShown, SettingsChange, TableShown
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
+from ecumene.service.edge.forms.tables import SettingsChange, TableShown
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.host_actions import SeatKind
+from ecumene.service.tables.tables import Entry
 
 from .common import new_router, tell_seats
 
 router = new_router()
 
 
-class NewHost(BaseModel):
+class NewHost(Form):
     """The seat of the new host."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 1}})
+    model_config = example({"seat": 1})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 
 
-class SeatChange(BaseModel):
+class SeatChange(Form):
     """The new reservation of a free seat, before the start."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"seat": 1, "kind": "bot", "bot": "steward"}}
-    )
+    model_config = example({"seat": 1, "kind": "bot", "bot": "steward"})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
     kind: SeatKind
@@ -42,13 +42,13 @@ class SeatChange(BaseModel):
 class TableLog(BaseModel):
     """Actions of the host and moderators, oldest first."""
 
-    entries: list[EntryShown]
+    entries: list[Annotated[Entry, SHOWN]]
 
 
 @router.get("/api/tables/{table_id}/log")
 async def read_log(table_id: UUID, caller: Called, invite: str = "") -> TableLog:
     """List the actions of the host and moderators at this table."""
-    return TableLog(entries=[show(EntryShown, entry) for entry in caller.table.log])
+    return TableLog(entries=list(caller.table.log))
 
 
 @router.post("/api/tables/{table_id}/settings")

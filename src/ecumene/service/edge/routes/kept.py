@@ -6,11 +6,11 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Path, Query, Request, Response
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.kernel import KEEPER, SPECTATOR
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, MAX_TOKEN, Form, WantToken
+from ecumene.service.edge.forms.common import MAX_SEATS, MAX_TOKEN, Form, WantToken, example
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import Joined, TableShown
 from ecumene.service.edge.languages import language_of
@@ -57,7 +57,7 @@ class CardsWanted(Form):
     Renewing the card of a seat signs out its devices.
     """
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seats": [4]}})
+    model_config = example({"seats": [4]})
 
     seats: (
         Annotated[
@@ -79,10 +79,8 @@ class CardShown(BaseModel):
 class CardsShown(BaseModel):
     """New cards to print now. Their tokens are shown only once."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {"cards": [{"seat": 4, "token": "hFh2yD5sXr0Zk3qPp6wT1A", "code": "KXRDWM"}]}
-        }
+    model_config = example(
+        {"cards": [{"seat": 4, "token": "hFh2yD5sXr0Zk3qPp6wT1A", "code": "KXRDWM"}]}
     )
 
     cards: list[CardShown]

@@ -7,10 +7,10 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import show
+from ecumene.service.edge.forms.common import Form, example, show
 from ecumene.service.tables import talk
 from ecumene.service.tables.talk import Note
 
@@ -19,12 +19,10 @@ from .common import new_router
 router = new_router()
 
 
-class NewNote(BaseModel):
+class NewNote(Form):
     """The full note, replacing the previous one."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"text": "Egypt has two of the three maps."}}
-    )
+    model_config = example({"text": "Egypt has two of the three maps."})
 
     text: Annotated[str, Field(max_length=talk.MAX_NOTE)]
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import Annotated, Any
 from uuid import UUID
 
-import msgspec
-from fastapi import Request
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import Body, Request
+from msgspec import Struct
+from msgspec.structs import replace
+from pydantic import BaseModel, Field
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question
 from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.foreseen import foreseen_question
 from ecumene.service.clocks.standing_orders import (
-    Do,
     Note,
     Order,
     Why,
@@ -27,9 +26,9 @@ from ecumene.service.clocks.standing_orders import (
 )
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
-from ecumene.service.edge.forms.plan import SaidShown
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service
+from ecumene.service.edge.structs import GIVEN, SHOWN
 from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.tables.tables import refuse
 from ecumene.words import Said
@@ -42,79 +41,25 @@ router = new_router()
 WEIGHT_OF_TRYING = 0.5
 
 Kind = Annotated[str, Field(max_length=64, examples=["sa_feed"])]
-Thing = Annotated[str, Field(max_length=64)]
-LAST_TURN = 999
 #: maximum entries of a journal shown
 NOTES = 100
 #: more kinds of questions than any game has
 MOST_ORDERS = 200
 
 
-class OrderGiven(Form):
-    """The answer to a kind of question, and when to ask after all.
-
-    The default, the draft, this answer, that of a bot, or one that follows a list of preferences.
-    """
-
-    model_config = ConfigDict(
-        extra="forbid",
-        json_schema_extra={"example": {"do": "bot", "warned": True, "most": {"cities": 0}}},
-    )
-
-    do: Do
-    answer: Any = None
-    until: Annotated[
-        int, Field(ge=0, le=LAST_TURN, description="the last turn it counts in; 0 for ever")
-    ] = 0
-    bot: Annotated[str, Field(max_length=64, description='one of `bots`; "" for the usual')] = ""
-    prefer: Annotated[
-        tuple[Thing, ...],
-        Field(max_length=60, description="in this order: advances, cities to lose, places"),
-    ] = ()
-    warned: Annotated[bool, Field(description="ask if the answer has a warning")] = False
-    most: Annotated[
-        dict[Thing, Annotated[int, Field(ge=0, le=999)]],
-        Field(
-            default_factory=dict,
-            max_length=10,
-            description="ask if the answer gives up more than this",
-        ),
-    ]
-
-    def order(self) -> Order:
-        """Convert the form to an order."""
-        return Order(**self.model_dump())
+GivenOrder = Annotated[Order, GIVEN, Body()]
 
 
 class OrdersGiven(Form):
     """All standing orders of a seat, by kind of question."""
 
-    orders: Annotated[dict[Kind, OrderGiven], Field(max_length=MOST_ORDERS)]
+    orders: Annotated[dict[Kind, Annotated[Order, GIVEN]], Field(max_length=MOST_ORDERS)]
 
 
-class OrderShown(BaseModel):
+class OrderShown(Order, frozen=True, kw_only=True):
     """A standing order of the caller's seat."""
 
     kind: str
-    do: Do
-    answer: Any
-    until: int
-    bot: str
-    prefer: list[str]
-    warned: bool
-    most: dict[str, int]
-
-
-class NoteShown(BaseModel):
-    """The effect of an order on a question, or why it asked."""
-
-    turn: int
-    kind: str
-    do: Do
-    why: Why
-    #: its answer in words, if there was one
-    said: SaidShown | None
-    at: datetime
 
 
 class PreferenceShown(BaseModel):
@@ -128,11 +73,11 @@ class PreferenceShown(BaseModel):
 class OrdersShown(BaseModel):
     """The standing orders of the caller's seat, and the journal of what they did."""
 
-    orders: list[OrderShown]
+    orders: list[Annotated[OrderShown, SHOWN]]
     #: the present turn (Stone Age: round)
     turn: int
     #: the newest first
-    journal: list[NoteShown]
+    journal: list[Annotated[Note, SHOWN]]
     #: bots that may answer, the usual one first
     bots: list[str]
     #: by kind of question: the things that can be listed in order of preference
@@ -141,16 +86,16 @@ class OrdersShown(BaseModel):
     costs: dict[str, list[str]]
 
 
-class Tried(BaseModel):
+class Tried(Struct, frozen=True):
     """The effect an order would have now: on an open question, or one that can be prepared."""
 
     #: None if there is no such question now
     why: Why | None = None
-    said: SaidShown | None = None
+    said: Said | None = None
     #: the same for the last such question that the seat has answered, in this turn; 0 for none
     last_turn: int = 0
     last_why: Why | None = None
-    last_said: SaidShown | None = None
+    last_said: Said | None = None
 
 
 @router.get("/api/tables/{table_id}/orders")
@@ -169,7 +114,7 @@ async def give_orders(
     before = await _own_orders(service, game, seat)
     async with service.games.read_at_rest(game, 0) as match:
         kept = [
-            make_order(match, seat, kind, each.order(), caller.table, before.get(kind))
+            make_order(match, seat, kind, each, caller.table, before.get(kind))
             for kind, each in form.orders.items()
         ]
     await service.directory.replace_orders(game, seat, kept)
@@ -178,22 +123,22 @@ async def give_orders(
 
 @router.put("/api/tables/{table_id}/orders/{kind}")
 async def give_order(
-    table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
+    table_id: UUID, kind: Kind, form: GivenOrder, caller: Called, request: Request
 ) -> OrdersShown:
     """Give a standing order for a kind of question, replacing the previous one."""
     service = service_of(request)
     game, seat = _seat(caller)
     before = await _own_orders(service, game, seat)
     async with service.games.read_at_rest(game, 0) as match:
-        kept = make_order(match, seat, kind, form.order(), caller.table, before.get(kind))
+        kept = make_order(match, seat, kind, form, caller.table, before.get(kind))
     await service.directory.keep_order(game, kept)
     return await _announce_change(service, caller)
 
 
 @router.post("/api/tables/{table_id}/orders/{kind}/try")
 async def try_order(
-    table_id: UUID, kind: Kind, form: OrderGiven, caller: Called, request: Request
-) -> Tried:
+    table_id: UUID, kind: Kind, form: GivenOrder, caller: Called, request: Request
+) -> Annotated[Tried, SHOWN]:
     """Show what an order would do now, and would have done. Nothing is kept or answered."""
     service = service_of(request)
     address = address_of(request)
@@ -201,20 +146,19 @@ async def try_order(
     service.limit("address_advice", address)
     game, seat = _seat(caller)
     async with service.games.read_at_rest(game, 0) as match:
-        order = read_order(make_order(match, seat, kind, form.order(), caller.table))
+        order = read_order(make_order(match, seat, kind, form, caller.table))
         question = find_question(match, seat, kind)
         draft, rules = find_draft(match, seat, kind), match.game
     bots, tried = bots_for_orders(rules, caller.table), Tried()
     if question is not None:
         now = await service.thoughts.think(address, judge, question, order, draft, bots)
-        tried = Tried(why=now.why, said=_in_words(now.said))
+        tried = Tried(why=now.why, said=now.said)
     last = await look_back(
         service, caller.key(request), game, lambda past: past.last_answered(seat, kind)
     )
     if last is not None and not rules.kinds[kind].standing:
         then = await service.thoughts.think(address, judge, last[1], order, None, bots)
-        seen = {"last_turn": last[0], "last_why": then.why, "last_said": _in_words(then.said)}
-        return Tried(**{**tried.model_dump(), **seen})
+        return replace(tried, last_turn=last[0], last_why=then.why, last_said=then.said)
     return tried
 
 
@@ -256,7 +200,7 @@ async def _orders(service: Service, caller: Called) -> OrdersShown:
     return OrdersShown(
         orders=[show(OrderShown, read_order(each), kind=kind) for kind, each in own.items()],
         turn=turn,
-        journal=[_note_shown(read_note(each)) for each in notes],
+        journal=list(map(read_note, notes)),
         bots=bots_for_orders(rules, caller.table),
         preferences=preferences,
         costs={kind: list(things) for kind, things in rules.costs.items()},
@@ -277,14 +221,6 @@ def _preferences(match: Match[Any], seat: int) -> dict[str, PreferenceShown]:
         kind: PreferenceShown(names=each.names, things=list(each.things(seen, seat)))
         for kind, each in game.preferences.items()
     }
-
-
-def _note_shown(note: Note) -> NoteShown:
-    return show(NoteShown, note, said=_in_words(note.said))
-
-
-def _in_words(sentence: Said | None) -> dict[str, Any] | None:
-    return msgspec.to_builtins(sentence) if sentence is not None else None
 
 
 def _seat(caller: Called) -> tuple[UUID, int]:

@@ -10,16 +10,18 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Query, Request
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel
 
 from ecumene.games.megaciv.calculations.player_facts import Holder, PlayerFacts
-from ecumene.games.megaciv.calculations.prices import Cause, Price, open_prices, supposing
+from ecumene.games.megaciv.calculations.prices import Reduction, open_prices, supposing
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.acquisition.purchase import budget_of
 from ecumene.games.megaciv.tables.advances import ADVANCES, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
 from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import example, show
 from ecumene.service.edge.problems import Problem
+from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables.planner import WITH_ADVANCES
 from ecumene.service.tables.tables import refuse
 
@@ -30,39 +32,29 @@ router = new_router()
 OWN = -1
 
 
-class ReductionShown(BaseModel):
-    """A reduction of a price: its reason, its group or advance, and the points."""
-
-    cause: Cause
-    source: str
-    amount: int
-
-
 class PriceShown(BaseModel):
     """The price of an advance with all its reductions (MC-12.13)."""
 
     advance: str
     printed: int
-    reductions: list[ReductionShown]
+    reductions: list[Annotated[Reduction, SHOWN]]
     total: int
 
 
 class PricesShown(BaseModel):
     """The prices of all advances that are not held, and the credits that reduce them."""
 
-    model_config = ConfigDict(
-        json_schema_extra={
-            "example": {
-                "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
-                "prices": [
-                    {
-                        "advance": "agriculture",
-                        "printed": 120,
-                        "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
-                        "total": 110,
-                    }
-                ],
-            }
+    model_config = example(
+        {
+            "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
+            "prices": [
+                {
+                    "advance": "agriculture",
+                    "printed": 120,
+                    "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
+                    "total": 110,
+                }
+            ],
         }
     )
 
@@ -133,16 +125,6 @@ def _show_prices(
     holder = supposing(holder, more, cards)
     return PricesShown(
         credits=dict(zip(GROUPS, holder.credits.each, strict=True)),
-        prices=[_show_price(each) for each in open_prices(holder, cards)],
+        prices=[show(PriceShown, each) for each in open_prices(holder, cards)],
         budget=budget,
-    )
-
-
-def _show_price(price: Price) -> PriceShown:
-    reductions = [
-        ReductionShown(cause=part.cause, source=part.source, amount=part.amount)
-        for part in price.reductions
-    ]
-    return PriceShown(
-        advance=price.advance, printed=price.printed, reductions=reductions, total=price.total
     )

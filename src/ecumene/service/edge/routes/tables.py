@@ -7,7 +7,8 @@ from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import Query, Request, Response
+import msgspec
+from fastapi import Body, Query, Request, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.clocks.deadlines import EVERYBODY
@@ -33,6 +34,7 @@ from ecumene.service.edge.record import outcome_of
 from ecumene.service.edge.record_cache import record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
+from ecumene.service.edge.structs import GIVEN
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
@@ -50,7 +52,9 @@ Page = Annotated[str, Query(max_length=MAX_CURSOR, description="from own_next or
 
 
 @router.post("/api/tables", status_code=201)
-async def create_table(form: NewTable, caller: Called, request: Request) -> TableShown:
+async def create_table(
+    form: Annotated[NewTable, GIVEN, Body()], caller: Called, request: Request
+) -> TableShown:
     """Open a table. The caller becomes its host and takes a seat like everybody else."""
     service = service_of(request)
     table = creation.create(
@@ -60,7 +64,7 @@ async def create_table(form: NewTable, caller: Called, request: Request) -> Tabl
         game=form.game,
         options=form.options,
         seats=tuple(Seat(wish.kind, wish.bot if wish.kind == "bot" else "") for wish in form.seats),
-        settings=form.to_settings(),
+        settings=form.settings,
     )
     await open_table(service, table, request)
     return TableShown.of(table, caller.me.id)
@@ -120,15 +124,15 @@ async def with_turns(service: Service, found: Sequence[Table], account: UUID) ->
     seats = await service.turns.awaited_seats(playing, service.games) if playing else {}
     shown = []
     for table in found:
-        each = TableShown.of(table, account)
         waits_for = seats.get(played[table.id]) if table.id in played else None
+        awaited, due = None, None
         if table.status != "playing" or table.moved:
-            each.awaited = False
+            awaited = False
         elif waits_for is not None:
-            each.awaited = not waits_for.isdisjoint(table.seats_of(account))
-            if each.awaited:
-                each.due = await _due(service, table, account)
-        shown.append(each)
+            awaited = not waits_for.isdisjoint(table.seats_of(account))
+            due = await _due(service, table, account) if awaited else None
+        each = TableShown.of(table, account)
+        shown.append(msgspec.structs.replace(each, awaited=awaited, due=due))
     return shown
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 from uuid import UUID
 
 from fastapi import Request
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.clocks.presence import notice_jobs
@@ -18,7 +18,7 @@ from ecumene.service.clocks.vote_effects import (
     voted_job,
 )
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, Form
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
@@ -34,9 +34,7 @@ router = new_router()
 class Ballot(Form):
     """A vote for or against a proposal. The first vote opens the ballot."""
 
-    model_config = ConfigDict(
-        extra="forbid", json_schema_extra={"example": {"kind": "replace", "seat": 2, "yes": True}}
-    )
+    model_config = example({"kind": "replace", "seat": 2, "yes": True})
 
     kind: votes.Kind
     seat: Annotated[
@@ -48,7 +46,7 @@ class Ballot(Form):
 class MoreTime(Form):
     """The seat that gets extra time."""
 
-    model_config = ConfigDict(extra="forbid", json_schema_extra={"example": {"seat": 2}})
+    model_config = example({"seat": 2})
 
     seat: Annotated[int, Field(ge=0, lt=MAX_SEATS)]
 

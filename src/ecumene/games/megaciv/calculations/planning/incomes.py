@@ -15,7 +15,7 @@ HUNDREDTHS = 101
 
 
 class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The value of a turn's sets: worst case, median, best case."""
+    """The payment of sets in a turn: a low, a median and a high estimate."""
 
     low: int
     middle: int

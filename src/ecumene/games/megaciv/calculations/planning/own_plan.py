@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.games.megaciv.calculations.purchases import find
 from ecumene.games.megaciv.tables.advances import advances_of
@@ -19,14 +21,14 @@ from .table import Chosen, Money, Node, Purchase, Table
 
 
 class PricedAdvance(msgspec.Struct, frozen=True):
-    """An advance and its price in the turn of purchase."""
+    """An advance and its price in that turn."""
 
     advance: str
     cost: int
 
 
 class PricedTurn(msgspec.Struct, frozen=True):
-    """A purchase as it would be in its turn."""
+    """A purchase of the caller's own plan, as it would be in its turn."""
 
     advances: tuple[PricedAdvance, ...]
     #: the science advance that comes with Anatomy, or ""
@@ -36,11 +38,9 @@ class PricedTurn(msgspec.Struct, frozen=True):
     #: credits of choice by advance, as they help the later purchases most
     chosen: dict[str, Credits]
     cost: int
-    #: the most that cards and treasury pay in this turn, and what they do not pay
-    means: int
-    missing: int
-    #: the step of the A.S.T. after this turn
-    step: int
+    means: Annotated[int, Meta(description="the most that cards and treasury can pay this turn")]
+    missing: Annotated[int, Meta(description="the part of the cost they can't pay")]
+    step: Annotated[int, Meta(description="A.S.T. step after this turn")]
     #: all credits after this turn
     credits: Credits
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.games.megaciv.calculations.ast import alteration
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
@@ -57,14 +59,13 @@ KNOWN = {**EFFORTS, 2: Effort(3000, 8, 300), 3: Effort(3000, 8, 300)}
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Purchases turn by turn, and why."""
+    """Purchases turn by turn, with reasons."""
 
     turns: tuple[Bought, ...]
     why: Said
     value: int
-    points: int
-    #: over all income scenarios: the lowest, the mean and the highest number of points
-    low: int
+    points: Annotated[int, Meta(description="victory points from advances and steps")]
+    low: Annotated[int, Meta(description="the fewest points over several income scenarios")]
     mean: float
     high: int
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.games.megaciv.tables.advances import Errata
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Track, Version
@@ -62,19 +63,17 @@ class Bought(msgspec.Struct, frozen=True):
 
     #: all advances, the free one too
     advances: tuple[str, ...] = ()
-    #: the science advance that comes with Anatomy, or ""
-    free: str = ""
-    #: the advance that Library makes cheaper, or ""
-    library: str = ""
-    #: credits of choice by advance (MC-12.31)
-    chosen: dict[str, Credits] = {}
+    free: Annotated[str, Meta(description="free with Anatomy; empty for none")] = ""
+    library: Annotated[str, Meta(description="reduced by Library; empty for none")] = ""
+    #: MC-12.31
+    chosen: Annotated[dict[str, Credits], Meta(description="credits of choice by advance")] = {}
     cost: int = 0
-    #: value of the cards spent in this turn; anything above the cost is lost (MC-12.24)
-    card_points: int = 0
-    #: treasury tokens that pay the rest
-    tokens: int = 0
-    #: the step of the A.S.T. after this turn
-    step: int = 0
+    #: MC-12.24
+    card_points: Annotated[
+        int, Meta(description="value of the cards spent; any excess over the cost is lost")
+    ] = 0
+    tokens: Annotated[int, Meta(description="treasury tokens spent for the rest")] = 0
+    step: Annotated[int, Meta(description="A.S.T. step after this turn")] = 0
 
 
 class Solution(msgspec.Struct, frozen=True):

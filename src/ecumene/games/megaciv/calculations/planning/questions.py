@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from ecumene.kernel.chance import Seeded, seed_from_number
 from ecumene.words import Said
@@ -39,17 +41,19 @@ class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanAnswer(msgspec.Struct, frozen=True):
-    """Plans with their reasons, and the prices of the person's own plan."""
+    """Up to three plans, best first, with comments; and the prices of the caller's own plan."""
 
     plans: tuple[Plan, ...] = ()
-    exact: bool = False
-    bound: int = 0
+    exact: Annotated[
+        bool, Meta(description="whether the first plan is proven optimal for median income")
+    ] = False
+    bound: Annotated[int, Meta(description="upper bound for any plan with median income")] = 0
     certainty: Said | None = None
     more: Said | None = None
     waiting: Said | None = None
-    #: expected income of the next turn; None if only this turn counts
-    income: Range | None = None
-    taxes: int = 0
+    #: None if only this turn counts
+    income: Annotated[Range | None, Meta(description="expected set value in the next turn")] = None
+    taxes: Annotated[int, Meta(description="expected treasury tokens in the next turn")] = 0
     own: tuple[PricedTurn, ...] | None = None
 
 
