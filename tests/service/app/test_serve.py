@@ -239,6 +239,7 @@ def test_a_worker_waits_for_its_database(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(extra, "PAUSE", 0.0)
     monkeypatch.setattr(psycopg, "connect", connect)
+    monkeypatch.setattr("ecumene.service.adapters.postgres.migrate.fault", lambda _: "")
     monkeypatch.setenv("ECUMENE_DATABASE", SILENT)
     monkeypatch.setattr("ecumene.service.app.worker.run_until_told", lambda _: tried.append("work"))
     result = CliRunner().invoke(app, ["worker"])

@@ -184,6 +184,7 @@ async def test_a_default_that_comes_too_late_for_an_extension_does_not_act(opene
 
         work.games.act = extended_meanwhile  # type: ignore[assignment,method-assign]
         await work.worker._handlers["overdue"](leased)
+        await work_off(work)
         assert await truth.rows(table) == []
         assert await due(truth, table) == truth.clock.now() + HOUR
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
@@ -21,6 +22,7 @@ from ecumene.service.jobs.jobs import ATTEMPTS, Handler, Later, Worker
 from ecumene.service.ports.store import Job, Leased, Unavailable, UnknownGame
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table
+from tests.service.conftest import new_database
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import Opening, Truth, game_of, opening
 
@@ -186,9 +188,17 @@ async def test_a_worker_that_is_stopped_finishes_what_it_has_begun(opened: Openi
 # -- `ecumene worker` ------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def own_database() -> Iterator[str]:
+    """A database without the games of other tests, which the worker would look at."""
+    yield from new_database()
+
+
 def test_the_worker_as_people_start_it_plays_for_bots_and_ends_when_told(
-    database: str, nats_server: str
+    own_database: str, nats_server: str
 ) -> None:
+    database = own_database
+
     async def over(table: Table) -> bool:
         async with PostgresStore.open(database, connections=1) as store:
             return (await store.load(game_of(table))).game.status == "over"

@@ -158,7 +158,7 @@ async def test_a_hook_that_fails_again_and_again_is_switched_off_and_its_owner_t
         before = len(listener.heard)
         assert letters_to(sink, table.bo) == ["A webhook was switched off"]
         letter = sink.letters[-1][1].get_content()
-        assert "127.0.0.1" in letter
+        assert "127.0.0.1" in letter.replace("\u200b", "")
         assert "secret" not in letter
         await tell(table, "later")
         assert len(listener.heard) == before

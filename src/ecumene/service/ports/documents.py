@@ -32,7 +32,7 @@ def encode(document: msgspec.Struct) -> bytes:
     """Encode a document; refused if it is too large or breaks a bound of its type."""
     content = bounded(_encode(document))
     try:
-        msgspec.json.decode(content, type=type(document))
+        msgspec.convert(_decode(content), type(document), str_keys=True)
     except msgspec.ValidationError:
         raise refusal("document_bounds") from None
     return content
