@@ -29,14 +29,14 @@ from tests.support.sentences import assert_said
         (
             Fundamentalism("a"),
             (
-                "Fundamentalism in A: it destroys the city of Assyria and 1 token of Hatti"
+                "Fundamentalism in A: it destroys the city of Assyria and 1 token of Egypt"
                 " next to your land."
             ),
         ),
         (
             Monotheism("a"),
             (
-                "Monotheism in A: you take over the city of Assyria and 1 token of Hatti"
+                "Monotheism in A: you take over the city of Assyria and 1 token of Egypt"
                 " without a fight."
             ),
         ),
@@ -46,12 +46,12 @@ from tests.support.sentences import assert_said
         ),
         (
             PoliticsAnnex("a"),
-            "Politics in A: you take over the city of Assyria and 1 token of Hatti.",
+            "Politics in A: you take over the city of Assyria and 1 token of Egypt.",
         ),
         (
             ProvincialEmpire((1, 2)),
             (
-                "Provincial Empire: Assyria and Hatti stand best among your neighbours,"
+                "Provincial Empire: Assyria and Egypt stand best among your neighbours,"
                 " and each gives a card."
             ),
         ),
