@@ -12,7 +12,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -51,7 +50,6 @@ from ecumene.service.ports.store import (
     Locked,
     Store,
     Timer,
-    UnknownGame,
     Work,
 )
 from ecumene.service.ports.store_rules import read_overdue_key, wake_job
@@ -373,9 +371,8 @@ class SetClocks:
 
     async def __call__(self, leased: Leased) -> None:
         game = UUID(leased.job.key.partition(":")[0])
-        with suppress(UnknownGame):
-            await self._work.change_clocks(game, set_all)
-            await self._bus.publish(game, LOOK_AGAIN)
+        await self._work.change_clocks(game, set_all)
+        await self._bus.publish(game, LOOK_AGAIN)
 
 
 def _close_phase(match: Match[Any], turn: int) -> Row:
