@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -119,4 +120,5 @@ def main(arguments: Sequence[str]) -> int:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that servers are stopped too
     sys.exit(main(sys.argv[1:]))

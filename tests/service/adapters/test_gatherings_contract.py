@@ -48,13 +48,14 @@ async def test_a_club_is_kept_changed_and_found_by_its_members(directory: OpenDi
         assert await held.gathering(club.id, Club) == club
         assert await held.clubs_of(bo.id) == []
         changed = await held.change_gathering(club.id, Club, lambda found: clubs.join(found, bo))
-        assert await held.gathering(club.id, Club) == changed
+        assert await held.gathering(club.id, Club, club) == changed != club
+        assert await held.gathering(club.id, Club, changed) is changed
         listed = ClubRow(club.id, "Sundays", "on Sundays", public=False, members=2, games=0)
         assert await held.clubs_of(bo.id) == [listed]
         assert await held.seeks_of(bo.id) == []
         await held.drop_gathering(club.id)
         with pytest.raises(UnknownGathering):
-            await held.gathering(club.id, Club)
+            await held.gathering(club.id, Club, changed)
         assert await held.clubs_of(ada.id) == []
 
 

@@ -65,6 +65,8 @@ class Club(msgspec.Struct, frozen=True, kw_only=True, tag="club"):
     events: Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)] = ()
     #: the last member's number
     numbered: int = 0
+    #: how often it has been changed
+    revision: int = 0
 
     @property
     def accounts(self) -> frozenset[UUID]:

@@ -45,7 +45,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def present(self) -> tuple[int, ...]:
         """Everybody who comes, without no-shows."""
-        return tuple(each for each in self.replies if each not in self.missing)
+        missing = frozenset(self.missing)
+        return tuple(each for each in self.replies if each not in missing)
 
     @property
     def seated(self) -> tuple[int, ...]:

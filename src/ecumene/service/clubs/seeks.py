@@ -40,6 +40,8 @@ class Seek(msgspec.Struct, frozen=True, kw_only=True, tag="seek"):
     slow: bool = False
     #: the owner first
     people: Annotated[tuple[Tenure, ...], Meta(max_length=MAX_SEATS)] = ()
+    #: how often it has been changed
+    revision: int = 0
 
     @property
     def accounts(self) -> frozenset[UUID]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from statistics import fmean
+from functools import lru_cache
 
 import msgspec
 
@@ -58,10 +58,11 @@ def seasons(club: Club) -> list[str]:
     return list(dict.fromkeys(season_of(each.day, club.season_starts) for each in club.results))
 
 
-def points(place: int, places: Sequence[int]) -> float:
+@lru_cache(maxsize=1024)
+def points(place: int, places: tuple[int, ...]) -> float:
     """Return the share of opponents behind a place, in percent; all places are in order.
 
-    >>> points(1, [1, 2, 3]), points(2, [1, 2, 2])
+    >>> points(1, (1, 2, 3)), points(2, (1, 2, 2))
     (100.0, 25.0)
     """
     others = len(places) - 1
@@ -73,23 +74,21 @@ def points(place: int, places: Sequence[int]) -> float:
 
 def leaderboard(results: Sequence[Result]) -> list[Standing]:
     """Return members by points."""
-    played: dict[int, list[tuple[Line, float]]] = defaultdict(list)
+    gained: dict[int, list[float]] = defaultdict(list)
+    played: dict[int, list[Line]] = defaultdict(list)
     for result in results:
-        places = sorted(line.place for line in result.lines)
+        places = tuple(sorted([line.place for line in result.lines]))
         for line in result.lines:
             if line.member != STRANGER:
-                played[line.member].append((line, points(line.place, places)))
-    standings = [
-        Standing(
-            member,
-            len(lines),
-            sum(line.place == 1 for line, _ in lines),
-            round(sum(gained for _, gained in lines)),
-            fmean(line.score for line, _ in lines),
-            max(line.score for line, _ in lines),
-        )
-        for member, lines in played.items()
-    ]
+                gained[line.member].append(points(line.place, places))
+                played[line.member].append(line)
+    standings = []
+    for member, lines in played.items():
+        scores = [line.score for line in lines]
+        wins = [line.place for line in lines].count(1)
+        mean, best = sum(scores) / len(scores), max(scores)
+        total = round(sum(gained[member]))
+        standings.append(Standing(member, len(lines), wins, total, mean, best))
     return sorted(standings, key=lambda each: (-each.points, -each.wins, each.member))
 
 

@@ -497,7 +497,7 @@ async def _club(request: Request, rule: Rule, account: Account | None) -> Club |
         return None
     try:
         which = UUID(str(request.path_params["club_id"]))
-        club = await service_of(request).directory.gathering(which, Club)
+        club = await service_of(request).clubs.club(which)
     except (ValueError, UnknownGathering):
         raise no_club() from None
     member = club.member_of(account.id if account else None)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections import OrderedDict
 from collections.abc import Hashable
 from uuid import UUID
 
@@ -19,6 +18,7 @@ from ecumene.kernel.compressed import chunks
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.ports.store import Store
 
+from .byte_cache import ByteCache
 from .record import record_of
 
 #: maximum bytes of cached records
@@ -35,32 +35,20 @@ class RecordCache:
     def __init__(self, archive: Store) -> None:
         self._archive = archive
         self._turns = FairTurns()
-        self._packed: OrderedDict[UUID, bytes] = OrderedDict()
-        self._size = 0
-
-    @property
-    def size(self) -> int:
-        """The bytes in the cache."""
-        return self._size
+        self._packed: ByteCache[UUID] = ByteCache(KEPT)
 
     async def packed(self, game: UUID, who: Hashable) -> bytes | None:
         """Return the compressed record; None during the game. Raises Crowded."""
-        if game not in self._packed:
-            async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
-                if game not in self._packed:  # somebody else may have requested the same
-                    data = await record_of(self._archive, game)
-                    if data is None:
-                        return None
-                    self._keep(game, await asyncio.to_thread(gzip.compress, data, 6, mtime=0))
-        self._packed.move_to_end(game)
-        return self._packed[game]
-
-    def _keep(self, game: UUID, packed: bytes) -> None:
-        self._packed[game] = packed
-        self._size += len(packed)
-        while self._size > KEPT and len(self._packed) > 1:
-            _, oldest = self._packed.popitem(last=False)
-            self._size -= len(oldest)
+        if found := self._packed.find(game):
+            return found
+        async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
+            if found := self._packed.find(game):  # somebody else has requested the same
+                return found
+            data = await record_of(self._archive, game)
+            if data is None:
+                return None
+            packed = await asyncio.to_thread(gzip.compress, data, 6, mtime=0)
+            return self._packed.keep(game, packed)
 
 
 def record_response(packed: bytes, asked: Headers) -> Response:

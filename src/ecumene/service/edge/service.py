@@ -24,6 +24,7 @@ from ecumene.service.wire.protocol import TRY_LATER
 from .advice import Thoughts
 from .attendance import Attendance
 from .clock_news import ClockNews
+from .club_cache import ClubCache
 from .exports import Exports
 from .fanout import Fanout
 from .problems import Problem
@@ -88,8 +89,7 @@ class Service:
         self.readiness = Readiness()
         #: the guard queries the directory twice; one of its connections is left for others
         self.guard_turns = FairTurns(GUARDS)
-        #: clubs being shown: one at a time
-        self.club_turns = FairTurns()
+        self.clubs = ClubCache(parts.directory)
         self._drain: asyncio.Task[None] | None = None
         #: neither database nor bus has been reachable for a while; other workers may reach both
         self.cut_off = False

@@ -48,9 +48,15 @@ class ClubRow(msgspec.Struct, frozen=True):
     games: int
 
 
-def listed(one: Club | Seek) -> tuple[str, str, int]:
-    """Return the columns name, about and games; searches don't use them."""
-    return (one.name, one.about, len(one.results)) if isinstance(one, Club) else ("", "", 0)
+def listed(one: Club | Seek) -> tuple[int, str, str, int]:
+    """Return the columns revision, name, about and games; searches use only the first."""
+    club = (one.name, one.about, len(one.results)) if isinstance(one, Club) else ("", "", 0)
+    return one.revision, *club
+
+
+def revised(before: Gathering, changed: Gathering) -> Gathering:
+    """Return the changed gathering with the next revision."""
+    return msgspec.structs.replace(changed, revision=before.revision + 1)
 
 
 def kind_of(form: type[msgspec.Struct]) -> str:
@@ -65,8 +71,13 @@ class Gatherings(Protocol):
         """Add one, unless its owner has this many of its kind; return whether it was added."""
         ...
 
-    async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        """Return a gathering; raises UnknownGathering."""
+    async def gathering(
+        self, which: UUID, form: type[Gathering], known: Gathering | None = None
+    ) -> Gathering:
+        """Return a gathering; raises UnknownGathering.
+
+        Return ``known`` itself if it still has this revision; then no document is read.
+        """
         ...
 
     async def change_gathering(

@@ -17,7 +17,6 @@ from ecumene.kernel import Refusal
 from ecumene.service.edge import record, record_cache
 from ecumene.service.edge.access import WEIGHTS
 from ecumene.service.edge.rates import Buckets
-from ecumene.service.edge.record_cache import RecordCache
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 from ecumene.service.tables import copies
 from ecumene.service.tables.copies import Task, decode_outcome, encode, make_copy
@@ -127,18 +126,6 @@ async def test_all_that_somebody_played_is_read_apart_and_once_at_a_time(
 def test_an_export_costs_as_much_as_a_record() -> None:
     weights = [WEIGHTS["GET", address] for address in ("/api/me/export", "/api/me/export/played")]
     assert min(weights) >= WEIGHTS["GET", "/api/tables/{table_id}/record"]
-
-
-async def test_records_are_kept_within_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def small(_store: object, game: UUID) -> bytes:
-        return game.bytes * 100
-
-    monkeypatch.setattr(record_cache, "record_of", small)
-    monkeypatch.setattr(record_cache, "KEPT", 500)
-    cache = RecordCache(None)  # type: ignore[arg-type]
-    for number in range(50):
-        await cache.packed(UUID(int=number), "Ada")
-    assert 0 < cache.size <= 500
 
 
 async def test_heavy_requests_weigh_more() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 from uuid import UUID, uuid4
 
@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ecumene.service.adapters.sqlite import gatherings as sqlite_gatherings
 from ecumene.service.app.web import create_app
+from ecumene.service.edge.forms import clubs as club_forms
 from ecumene.service.edge.routes import clubs as club_routes
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.tables.tables import Outcome
@@ -226,6 +227,43 @@ def test_a_change_that_cannot_be_shown_is_not_stored(
         with pytest.raises(ZeroDivisionError):
             http.post(f"{path}/members", json={"name": "Bo"}, headers=ada)
     assert len(http.get(path, headers=ada).json()["members"]) == 1
+
+
+def test_a_club_is_decoded_and_shown_again_only_once_it_has_changed(
+    http: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fifty guests who asked for a full club again and again delayed everybody's acts."""
+    path, (ada, bo) = club_with(http, "Bo", public=True)
+    done: list[str] = []
+    for module, name in ((sqlite_gatherings, "decode"), (club_forms, "leaderboard")):
+        monkeypatch.setattr(module, name, _noting(done, getattr(module, name)))
+
+    def look(who: Who, query: str = "") -> dict[str, Any]:
+        shown: dict[str, Any] = http.get(path + query, headers=who).json()
+        return shown
+
+    for _ in range(2):
+        pages = [look(who) for who in (ada, bo, {}, person(http, "Cy"))]
+        pages += [look({}, "?season=2026&game=none"), look({}, "?game=stoneage")]
+    assert [(page["me"], page["invite"] != "") for page in pages[:3]] == [
+        (1, True), (2, False), (0, False),
+    ]  # fmt: skip
+    assert pages[2] == pages[3] == pages[4], "an unknown season or game makes no page of its own"
+    assert pages[5]["game"] == "stoneage"
+    assert (done.count("decode"), done.count("leaderboard")) == (1, 4)
+    post(http, path, ada, name="Mondays")  # private from now on
+    assert [look(who)["name"] for who in (ada, bo)] == ["Mondays"] * 2
+    assert look({})["code"] == look(person(http, "Di"))["code"] == "no_club"
+    assert http.delete(path, headers=ada).status_code == 204
+    assert look(ada)["code"] == "no_club"
+
+
+def _noting(done: list[str], work: Callable[..., Any]) -> Callable[..., Any]:
+    def note(*given: Any) -> Any:
+        done.append(work.__name__)
+        return work(*given)
+
+    return note
 
 
 def test_lists_of_clubs_read_no_documents(http: Browser, monkeypatch: pytest.MonkeyPatch) -> None:

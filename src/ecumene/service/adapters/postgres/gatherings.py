@@ -19,21 +19,25 @@ from ecumene.service.ports.gatherings import (
     decode,
     kind_of,
     listed,
+    revised,
 )
 
 from .database import Database, query
 
 ADD = """
     insert into gathering
-        (public, members, content, name, about, games, id, kind, owner, created_at)
-    select %s, %s, %s, %s, %s, %s, %s, %s, %s, %s
+        (public, members, content, revision, name, about, games, id, kind, owner, created_at)
+    select %s, %s, %s, %s, %s, %s, %s, %s, %s, %s, %s
     where (select count(*) from gathering where kind = %s and owner = %s) < %s
     returning id
 """
 ONE = "select content from gathering where id = %s"
+NEWER = """
+    select case when revision is distinct from %s then content end from gathering where id = %s
+"""
 CHANGE = """
     update gathering
-    set public = %s, members = %s, content = %s, name = %s, about = %s, games = %s
+    set public = %s, members = %s, content = %s, revision = %s, name = %s, about = %s, games = %s
     where id = %s
 """
 CLUBS = """
@@ -61,8 +65,12 @@ class PostgresGatherings:
         values = (*columns, new.id, kind, new.owner, new.created, kind, new.owner, most)
         return bool(await self._database.query(ADD, values))
 
-    async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        found = await self._database.query(ONE, (which,))
+    async def gathering(
+        self, which: UUID, form: type[Gathering], known: Gathering | None = None
+    ) -> Gathering:
+        found = await self._database.query(NEWER, (known and known.revision, which))
+        if known and found and found[0][0] is None:
+            return known
         return await asyncio.to_thread(_read, found, form)
 
     async def change_gathering(
@@ -70,7 +78,7 @@ class PostgresGatherings:
     ) -> Gathering:
         def change_it(found: Sequence[tuple[Any, ...]]) -> tuple[Gathering, tuple[Any, ...]]:
             before = _read(found, form)
-            changed = change(before)
+            changed = revised(before, change(before))
             return changed, _columns(changed, carry_over(found[0][0], before, changed))
 
         async with self._database.transaction() as connection:

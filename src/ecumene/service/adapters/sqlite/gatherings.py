@@ -19,19 +19,22 @@ from ecumene.service.ports.gatherings import (
     decode,
     kind_of,
     listed,
+    revised,
 )
 
 from .database import Database, ticks
 
 ADD: Final = """
-insert into gathering (id, kind, owner, created_at, public, content, name, about, games)
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9
-where (select count(*) from gathering where kind = ?2 and owner = ?3) < ?10
+insert into gathering (id, kind, owner, created_at, public, content, revision, name, about, games)
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+where (select count(*) from gathering where kind = ?2 and owner = ?3) < ?11
 returning id
 """
 ONE: Final = "select content from gathering where id = ?"
+SAME: Final = "select 1 from gathering where id = ? and revision = ?"
 CHANGE: Final = """
-update gathering set public = ?, content = ?, name = ?, about = ?, games = ? where id = ?
+update gathering set public = ?, content = ?, revision = ?, name = ?, about = ?, games = ?
+where id = ?
 """
 ADD_MEMBER: Final = "insert into gathering_member (account, gathering) values (?, ?)"
 CLUBS: Final = """
@@ -68,8 +71,15 @@ class SqliteGatherings:
 
         return await self._database.write(add)
 
-    async def gathering(self, which: UUID, form: type[Gathering]) -> Gathering:
-        return await self._database.read(lambda connection: decode(_find(connection, which), form))
+    async def gathering(
+        self, which: UUID, form: type[Gathering], known: Gathering | None = None
+    ) -> Gathering:
+        def find(connection: sqlite3.Connection) -> Gathering:
+            if known and connection.execute(SAME, (str(which), known.revision)).fetchone():
+                return known
+            return decode(_find(connection, which), form)
+
+        return await self._database.read(find)
 
     async def change_gathering(
         self, which: UUID, form: type[Gathering], change: Callable[[Gathering], Gathering]
@@ -77,7 +87,7 @@ class SqliteGatherings:
         def change_it(connection: sqlite3.Connection) -> Gathering:
             stored = _find(connection, which)
             before = decode(stored, form)
-            changed = change(before)
+            changed = revised(before, change(before))
             columns = _columns(changed, carry_over(stored, before, changed))
             connection.execute(CHANGE, (*columns, str(which)))
             _set_members(connection, changed)

@@ -339,6 +339,7 @@ create table gathering (
     kind text not null,
     owner text not null,
     public integer not null,
+    revision integer not null,
     content blob not null,
     name text not null,
     about text not null,

@@ -8,8 +8,10 @@ from datetime import date, datetime
 from typing import Annotated, Literal
 from uuid import UUID
 
+import msgspec
 from pydantic import AwareDatetime, BaseModel, Field
 
+from ecumene.games import game_names
 from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
 from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, Event
 from ecumene.service.clubs.ratings import Rating, rate_club
@@ -127,7 +129,7 @@ class ClubsShown(BaseModel):
     public: list[Annotated[ClubRow, SHOWN]]
 
 
-class MemberShown(BaseModel):
+class MemberShown(msgspec.Struct, frozen=True):
     """A member; promises are shown to members only."""
 
     number: int
@@ -139,7 +141,7 @@ class MemberShown(BaseModel):
     broken: int
 
 
-class StandingShown(BaseModel):
+class StandingShown(msgspec.Struct, frozen=True):
     """A line of the leaderboard."""
 
     member: int
@@ -153,7 +155,7 @@ class StandingShown(BaseModel):
     rated_games: int
 
 
-class PlayerPlaced(BaseModel):
+class PlayerPlaced(msgspec.Struct, frozen=True):
     """A player of a result."""
 
     place: int
@@ -162,7 +164,7 @@ class PlayerPlaced(BaseModel):
     score: int
 
 
-class ResultShown(BaseModel):
+class ResultShown(msgspec.Struct, frozen=True):
     """A finished game of a club, by the id of its table."""
 
     id: UUID
@@ -174,14 +176,14 @@ class ResultShown(BaseModel):
     lines: list[PlayerPlaced]
 
 
-class ReplyShown(BaseModel):
+class ReplyShown(msgspec.Struct, frozen=True):
     """Somebody who comes."""
 
     member: int
     name: str
 
 
-class ClubEventShown(BaseModel):
+class ClubEventShown(msgspec.Struct, frozen=True):
     """An event; place and people are shown to members only."""
 
     id: UUID
@@ -200,8 +202,10 @@ class ClubEventShown(BaseModel):
     result: UUID | None
 
 
-class ClubShown(BaseModel):
+class ClubShown(msgspec.Struct, frozen=True):
     """A club: leaderboard, statistics and results of one game in one season."""
+
+    __get_pydantic_core_schema__ = SHOWN.__get_pydantic_core_schema__
 
     id: UUID
     name: str
@@ -264,11 +268,17 @@ class SeeksShown(BaseModel):
 # -- building responses ----------------------------------------------------------------------------
 
 
-def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: str) -> ClubShown:
-    """Show a club to somebody; slow if there are many rated games."""
-    own = club.member_of(me)
+def choose(club: Club, season: str = "", game: str = "") -> tuple[str, str]:
+    """Return the season and game to show, whatever was requested; no season means all."""
     played = Counter(each.game for each in club.results)
-    game = game or next((name for name, _ in played.most_common(1)), games[0])
+    if game not in (*played, *game_names()):
+        game = next((name for name, _ in played.most_common(1)), min(game_names()))
+    return season if season in seasons(club) else "", game
+
+
+def show_club(club: Club, own: Member | None, season: str, game: str) -> ClubShown:
+    """Show a club to a member, or to a stranger; slow if there are many rated games."""
+    played = dict.fromkeys(each.game for each in club.results)
     results = [each for each in results_in(club, season) if each.game == game]
     names = {each.number: each.name for each in club.members} | {STRANGER: ""}
     ratings = rate_club(club, game)
@@ -281,7 +291,7 @@ def show_club(club: Club, me: UUID | None, games: list[str], season: str, game: 
         members=_members(club, own),
         seasons=seasons(club),
         season=season,
-        games=list(dict.fromkeys((*played, *games))),
+        games=list(dict.fromkeys((*played, *sorted(game_names())))),
         game=game,
         leaderboard=[
             show(StandingShown, each, name=names[each.member], **_rating(ratings.get(each.member)))

@@ -8,11 +8,10 @@ from typing import Annotated
 from uuid import UUID, uuid4
 
 from fastapi import Query, Request, Response
-from starlette.concurrency import run_in_threadpool
 
 from ecumene.games import game_names
 from ecumene.service.clubs import clubs, events
-from ecumene.service.clubs.clubs import MAX_CLUBS, MAX_JOINED, Club
+from ecumene.service.clubs.clubs import MAX_CLUBS, MAX_JOINED, Club, Member
 from ecumene.service.clubs.events import Event
 from ecumene.service.clubs.results import result_of
 from ecumene.service.clubs.standings import rows
@@ -30,6 +29,7 @@ from ecumene.service.edge.forms.clubs import (
     NewResult,
     OwnMembership,
     ReplyGiven,
+    choose,
     show_club,
 )
 from ecumene.service.edge.ledgers.ledger import write_csv
@@ -49,10 +49,6 @@ from .common import new_router
 from .tables import finish_table
 
 router = new_router()
-
-#: requests that wait to show a club: in total, and of one address
-MOST_WAITING = 30
-MOST_OF_ADDRESS = 10
 
 Season = Annotated[str, Query(max_length=7)]
 Chosen = Annotated[str, Query(max_length=40)]
@@ -80,10 +76,10 @@ async def found_club(form: NewClub, caller: Called, request: Request) -> ClubSho
     )
     if not await service.directory.add_gathering(club, MAX_CLUBS):
         raise refusal("many_clubs", most=MAX_CLUBS)
-    return await _show(caller, request, club)
+    return _shown(caller, club)
 
 
-@router.get("/api/clubs/{club_id}")
+@router.get("/api/clubs/{club_id}", response_model=ClubShown)
 async def show_one(
     club_id: UUID,
     caller: Called,
@@ -91,9 +87,12 @@ async def show_one(
     season: Season = "",
     game: Chosen = "",
     invite: str = "",
-) -> ClubShown:
+) -> Response:
     """Show a club. Private clubs: members and invitees only."""
-    return await _show(caller, request, caller.club, season, game)
+    club, own = caller.club, _membership(caller, caller.club)
+    with no_crowd():
+        page = await service_of(request).clubs.page(club, own, season, game, address_of(request))
+    return Response(page, media_type="application/json")
 
 
 @router.post("/api/clubs/{club_id}")
@@ -311,16 +310,9 @@ async def _apply(service: Service, club: UUID, change: Callable[[Club], Club]) -
         raise no_club() from None
 
 
-async def _show(
-    caller: Called, request: Request, club: Club, season: str = "", game: str = ""
-) -> ClubShown:
-    """Show a club in a thread. A large one takes a while, so addresses take turns."""
-    turns, address = service_of(request).club_turns, address_of(request)
-    with no_crowd():
-        async with turns.turn(address, MOST_WAITING, MOST_OF_ADDRESS):
-            return await run_in_threadpool(_shown, caller, club, season, game)
+def _shown(caller: Called, club: Club) -> ClubShown:
+    return show_club(club, _membership(caller, club), *choose(club))
 
 
-def _shown(caller: Called, club: Club, season: str = "", game: str = "") -> ClubShown:
-    me = caller.account.id if caller.account else None
-    return show_club(club, me, sorted(game_names()), season, game)
+def _membership(caller: Called, club: Club) -> Member | None:
+    return club.member_of(caller.account.id if caller.account else None)

@@ -342,6 +342,7 @@ create table gathering (
     owner uuid not null,
     public boolean not null,
     members uuid[] not null,
+    revision integer not null,
     content bytea not null,
     name text not null,
     about text not null,
