@@ -333,18 +333,18 @@ create table report (
     closed_by text not null
 ) strict, without rowid;
 
--- clubs, and people looking for players; content: JSON of all of it
+-- clubs, and people looking for players; content: JSON of all of it, last because lists skip it
 create table gathering (
     id text primary key,
     kind text not null,
     owner text not null,
     public integer not null,
     revision integer not null,
-    content blob not null,
     name text not null,
     about text not null,
     games integer not null,
-    created_at integer not null
+    created_at integer not null,
+    content blob not null
 ) strict, without rowid;
 create index gathering_owner on gathering (owner);
 create index gathering_listed on gathering (kind, created_at);

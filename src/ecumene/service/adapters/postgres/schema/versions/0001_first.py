@@ -343,11 +343,11 @@ create table gathering (
     public boolean not null,
     members uuid[] not null,
     revision integer not null,
-    content bytea not null,
     name text not null,
     about text not null,
     games integer not null,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    content bytea not null
 );
 create index gathering_owner on gathering (owner);
 create index gathering_listed on gathering (kind, created_at);
