@@ -14,7 +14,7 @@ from ecumene.games.stoneage.components import BUILDINGS, CARDS
 from ecumene.games.stoneage.view import view
 from ecumene.kernel import SPECTATOR, Event, Step
 from ecumene.kernel.chance import Request
-from ecumene.service.edge.facts.stoneage import stone_age_tables
+from ecumene.service.games.stoneage.facts import stone_age_tables
 from tests.support.conformance import Document
 from tests.support.stoneage_table import GAME, Table
 

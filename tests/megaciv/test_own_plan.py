@@ -19,7 +19,7 @@ from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, full_set
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Refusal
-from ecumene.service.edge.forms.plan import MOST_CARDS
+from ecumene.service.games.megaciv.forms import MOST_CARDS
 from tests.megaciv.planner_positions import draw_position
 
 

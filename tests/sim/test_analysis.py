@@ -111,7 +111,7 @@ def _dealt(log: Log) -> Iterator[tuple[int, dict[str, Any]]]:
 
 def _check_ledger(log: Log, found: MegacivFindings) -> None:
     """The ledger balances, and says what the partners themselves were told."""
-    assert sum(one.net for one in found.balances) == 0
+    assert sum(one.got - one.given for one in found.balances) == 0
     assert sum(one.worth for one in found.ledger) == sum(one.given for one in found.balances)
     assert sum(one.calamities_given - one.calamities_got for one in found.balances) == 0
     got: Counter[int] = Counter()

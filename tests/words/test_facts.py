@@ -12,9 +12,9 @@ from ecumene.games import OUR_NAMES, find_game
 from ecumene.games.megaciv.tables.advances import Advance
 from ecumene.kernel import Game
 from ecumene.service.edge.facts.game_facts import FACTS
-from ecumene.service.edge.facts.megaciv import MegaCivTables, megaciv_board, megaciv_tables
 from ecumene.service.edge.facts.options import options_of
-from ecumene.service.edge.facts.stoneage import stone_age_tables
+from ecumene.service.games.megaciv.facts import MegaCivTables, megaciv_board, megaciv_tables
+from ecumene.service.games.stoneage.facts import stone_age_tables
 from ecumene.words import said
 from ecumene.words.catalogue import catalogue
 from ecumene.words.files import languages

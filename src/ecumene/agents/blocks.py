@@ -71,7 +71,7 @@ class AgentGame:
 
 
 #: ours are in modules next to this one, as ``AGENT``
-AGENT_GAMES = ExtensionPoint("agent", "ecumene.agents", AgentGame, AgentGame())
+AGENT_GAMES = ExtensionPoint("agent", "ecumene.agents.{game}", AgentGame, AgentGame())
 
 
 def render_view(game: str, view: Any, seat: int, options: Any, budget: int = VIEW_TOKENS) -> str:

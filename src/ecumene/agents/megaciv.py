@@ -11,13 +11,13 @@ from collections.abc import Iterable
 from typing import Any
 
 from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal
-from ecumene.games.megaciv.calculations.planning.questions import answer_question
+from ecumene.games.megaciv.calculations.planning.questions import answer_question, make_question
 from ecumene.games.megaciv.calculations.prices import open_prices, supposing
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import ANYONE
 from ecumene.games.megaciv.tables.advances import advances_of
-from ecumene.games.megaciv.views.plan_start import start_from_view, usual_question
+from ecumene.games.megaciv.views.plan_start import start_from_view
 from ecumene.games.megaciv.views.view import SeatView, View
 from ecumene.kernel import Question
 
@@ -191,7 +191,7 @@ def show_plans(question: Question[Any], turns: int = 3, advance: str = "") -> st
     """Return purchase plans for the coming turns, with reasons."""
     start = start_from_view(question.view, question.seat, question.options)
     goal = Goal("advance", advance=advance) if advance else Goal()
-    found = answer_question(usual_question(start, max(1, min(turns, MOST_TURNS)), goal))
+    found = answer_question(make_question(start, max(1, min(turns, MOST_TURNS)), goal))
     lines = []
     for number, plan in enumerate(found.plans, 1):
         bought = "; then ".join(_join(turn.advances) or "nothing" for turn in plan.turns)

@@ -40,4 +40,4 @@ class GameBots:
 
 
 #: ours are in the package of their game, as ``BOTS``
-BOTS = ExtensionPoint("bots", "ecumene.bots", GameBots, GameBots())
+BOTS = ExtensionPoint("bots", "ecumene.bots.{game}", GameBots, GameBots())

@@ -8,7 +8,7 @@ from typing import Any, ParamSpec
 
 from .aec import TurnEnv, add_usual_wrappers
 from .parallel import JointEnv
-from .stage import Stage
+from .stage import Setting, Stage
 
 P = ParamSpec("P")
 
@@ -30,7 +30,12 @@ def constructors(
         """The Parallel environment."""
         return JointEnv(stage(*args, **kwargs))
 
-    signature = inspect.signature(stage).replace(return_annotation=inspect.Signature.empty)
-    for each in (raw_env, env, parallel_env):
-        each.__dict__["__signature__"] = signature  # shown by help and editors
+    _, *usual = inspect.signature(Setting).parameters.values()
+    own = inspect.signature(stage).parameters.values()
+    signature = inspect.Signature(
+        [each for each in own if each.kind is not inspect.Parameter.VAR_KEYWORD]
+        + [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in usual]
+    )
+    for make in (raw_env, env, parallel_env):
+        make.__dict__["__signature__"] = signature  # shown by help and editors
     return raw_env, env, parallel_env

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, get_type_hints
+from typing import Any, Unpack, get_type_hints
 from zlib import crc32
 
 import msgspec
@@ -27,7 +27,7 @@ from ecumene.kernel import Game
 from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, give
 from .constructors import constructors
 from .observation import Block, Numbers, Sight, kind_block
-from .stage import STANDING_ANSWERS, Setting, Stage
+from .stage import Setting, Stage, Usual
 from .table import Adapter
 
 #: answers that can be chosen by their place
@@ -44,21 +44,12 @@ def _stage(
     *,
     answers: int = MOST_ANSWERS,
     width: int = WIDTH,
-    options: Any = None,
-    reward: str = "win",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    standing_answers: int = STANDING_ANSWERS,
-    bots: Mapping[int, str] | None = None,
-    sentences: bool = False,
+    **usual: Unpack[Usual],
 ) -> Stage:
     """The smallest table, unless a number of players is given."""
     found = find_game(game)
     seats = found.players[0] if players is None else players
-    bots = bots or {}
-    setting = Setting(
-        seats, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
-    )
+    setting = Setting(seats, **usual)
     return Stage(_adapter(found, answers, width), picture, setting, f"ecumene_{game}_v0")
 
 

@@ -8,8 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Unpack
 
 import msgspec
 
@@ -20,7 +19,7 @@ from .constructors import constructors
 from .megaciv.actions import ACTIONS
 from .megaciv.features import BLOCKS
 from .megaciv.forms import choices
-from .stage import STANDING_ANSWERS, Setting, Stage
+from .stage import Setting, Stage, Usual
 from .table import Adapter
 
 NAME = "ecumene_megaciv_v0"
@@ -31,27 +30,12 @@ TURNS = 12
 SMALL = {"players": 5, "turns": 2}
 
 
-def _stage(
-    players: int = 5,
-    turns: int | None = TURNS,
-    *,
-    options: Any = None,
-    reward: str = "win",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    standing_answers: int = STANDING_ANSWERS,
-    bots: Mapping[int, str] | None = None,
-    sentences: bool = False,
-) -> Stage:
+def _stage(players: int = 5, turns: int | None = TURNS, **usual: Unpack[Usual]) -> Stage:
     """``turns`` is the agreed last turn; None plays to the end of the rules (MC-13.15)."""
-    options = msgspec.to_builtins(options) if isinstance(options, msgspec.Struct) else options
     if turns is not None:
-        options = {**(options or {}), "stop": "turn", "stop_turn": turns}
-    bots = bots or {}
-    setting = Setting(
-        players, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
-    )
-    return Stage(ADAPTER, picture, setting, NAME)
+        options = msgspec.to_builtins(usual.get("options") or {})
+        usual["options"] = {**options, "stop": "turn", "stop_turn": turns}
+    return Stage(ADAPTER, picture, Setting(players, **usual), NAME)
 
 
 raw_env, env, parallel_env = constructors(_stage)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 from gymnasium import spaces
@@ -29,16 +29,28 @@ class Setting:
 
     players: int
     #: the options of the table, as plain data or as the game's own type
-    options: Any
+    options: Any = None
     #: a name of :data:`.rewards.REWARDS`
-    reward: str
+    reward: str = "win"
     #: actions of one agent (AEC), or joint steps (Parallel), after which a game is cut off
+    max_cycles: int | None = None
+    render_mode: str | None = None
+    standing_answers: int = STANDING_ANSWERS
+    #: seats that a bot of the program plays, by name: {1: "steward"}. They aren't agents
+    bots: Mapping[int, str] | None = None
+    #: whether infos include the question as a sentence, which takes time
+    sentences: bool = False
+
+
+class Usual(TypedDict, total=False):
+    """The arguments that all constructors take: those of a setting."""
+
+    options: Any
+    reward: str
     max_cycles: int | None
     render_mode: str | None
     standing_answers: int
-    #: seats that a bot of the program plays, by name: {1: "steward"}. They aren't agents
-    bots: Mapping[int, str]
-    #: whether infos include the question as a sentence, which takes time
+    bots: Mapping[int, str] | None
     sentences: bool
 
 
@@ -54,12 +66,13 @@ class Stage:
             raise ValueError(f"there is no render mode {setting.render_mode!r}")
         self.setting = setting
         self.name = name
-        if not set(setting.bots) < set(range(setting.players)):
+        bots = setting.bots or {}
+        if not set(bots) < set(range(setting.players)):
             raise ValueError("bots have seats of the table, and leave one to an agent")
         self.table = Table(
-            adapter, setting.players, setting.options, setting.standing_answers, setting.bots
+            adapter, setting.players, setting.options, setting.standing_answers, bots
         )
-        seats = [seat for seat in range(setting.players) if seat not in setting.bots]
+        seats = [seat for seat in range(setting.players) if seat not in bots]
         self.seat = {f"player_{seat}": seat for seat in seats}
         self.agents = list(self.seat)
         self.observation_spaces = {agent: self._observation_space() for agent in self.agents}

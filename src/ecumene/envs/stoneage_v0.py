@@ -8,14 +8,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Unpack
 
 from ecumene.games.stoneage.game import STONE_AGE
 from ecumene.games.stoneage.view import View
 
 from .constructors import constructors
-from .stage import STANDING_ANSWERS, Setting, Stage
+from .stage import Setting, Stage, Usual
 from .stoneage.actions import ACTIONS, choices
 from .stoneage.features import BLOCKS
 from .table import Adapter
@@ -26,22 +25,8 @@ ADAPTER = Adapter(STONE_AGE, ACTIONS, choices, BLOCKS)
 SMALL = {"players": 2}
 
 
-def _stage(
-    players: int = 2,
-    *,
-    options: Any = None,
-    reward: str = "win",
-    max_cycles: int | None = None,
-    render_mode: str | None = None,
-    standing_answers: int = STANDING_ANSWERS,
-    bots: Mapping[int, str] | None = None,
-    sentences: bool = False,
-) -> Stage:
-    bots = bots or {}
-    setting = Setting(
-        players, options, reward, max_cycles, render_mode, standing_answers, bots, sentences
-    )
-    return Stage(ADAPTER, picture, setting, NAME)
+def _stage(players: int = 2, **usual: Unpack[Usual]) -> Stage:
+    return Stage(ADAPTER, picture, Setting(players, **usual), NAME)
 
 
 raw_env, env, parallel_env = constructors(_stage)

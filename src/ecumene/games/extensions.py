@@ -1,7 +1,7 @@
 """A game's extensions besides its rules: bots, a screen, measures and so on.
 
 An extension point is defined by a package that works with every game, and better with a game that
-provides a descriptor. Ours are in a module of that package named after the game, under one name
+provides a descriptor. Ours are in modules found by the name of the game, under one name
 (``ecumene.cli.screens.stoneage.SCREEN``). Other packages register theirs by entry points::
 
     [project.entry-points."ecumene.games.ur"]
@@ -32,8 +32,8 @@ class ExtensionPoint(Generic[T]):
 
     #: the name of the entry point, and in capitals that of our own descriptors
     name: str
-    #: the package that contains ours
-    package: str
+    #: the module that contains ours, with ``{game}`` for the game
+    module: str
     #: the class of the descriptors
     form: type[T]
     #: the default for games without one
@@ -44,17 +44,17 @@ class ExtensionPoint(Generic[T]):
         form: Any = self.form
         found = None
         if game in OUR_NAMES:
-            found = _find_ours(self.package, game, self.name.upper())
+            found = _find_ours(self.module.format(game=game), self.name.upper())
         elif game in game_names():  # don't cache unknown names, which come from outside
             found = _find_installed(self.name, game, form)
         return self.default if found is None else found
 
 
 @cache
-def _find_ours(package: str, game: str, attribute: str) -> Any | None:
-    if importlib.util.find_spec(f"{package}.{game}") is None:
+def _find_ours(module: str, attribute: str) -> Any | None:
+    if importlib.util.find_spec(module) is None:
         return None
-    return getattr(importlib.import_module(f"{package}.{game}"), attribute)
+    return getattr(importlib.import_module(module), attribute)
 
 
 @cache

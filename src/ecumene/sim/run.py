@@ -84,13 +84,8 @@ def numbered_game(plan: Plan, number: int) -> GameRows:
         raise
 
 
-def record_game(plan: Plan, number: int) -> Match[Any]:
-    """Play one game of a plan with its log: the same game as without."""
-    return record_talk(plan, number)[0]
-
-
 def record_talk(plan: Plan, number: int) -> tuple[Match[Any], Sequence[Line]]:
-    """Play one game of a plan with its log, and what agents said meanwhile."""
+    """Play one game of a plan with its log, and what agents said: the same game as without."""
     names, dealt = _seats_and_chance(plan, number)
     bots, talk = _make_bots(plan, names, dealt)
     match = Match.start(

@@ -24,7 +24,7 @@ from ecumene.games.stoneage.components import (
 )
 from ecumene.games.stoneage.scoring import culture_points
 from ecumene.games.stoneage.state import Player
-from ecumene.service.edge.facts.stoneage import stone_age_tables
+from ecumene.service.games.stoneage.facts import stone_age_tables
 
 FIXTURE = (
     Path(__file__).parents[3] / "web" / "tests" / "games" / "stoneage" / "stoneage-fixture.json"

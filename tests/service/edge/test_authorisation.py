@@ -17,7 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.access import RULES, Rule
+from ecumene.service.edge.access import RULES
+from ecumene.service.edge.access_rules import Rule
 from ecumene.service.people.people import token_hash
 from ecumene.service.settings import Settings
 from tests.service.support.edge_browser import Browser, browser

@@ -28,13 +28,28 @@ def question(points: int) -> PlanQuestion:
     return PlanQuestion(Position(), Income(points=points))
 
 
+async def plan(
+    planner: PlanProcess, points: int, who: str, address: str = "", *, stranger: bool = False
+) -> Any:
+    """Plan with so many points to spend."""
+    asked, where = question(points), address or who
+    found = await planner.answer("megaciv", asked, who, where, stranger=stranger, quick=False)
+    return msgspec.json.decode(found)
+
+
+def expected(points: int) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(answer_question(question(points))))
+
+
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A process that takes its time; what it was asked, by points."""
     asked: list[int] = []
 
     async def answer(_self: PlanProcess, asked_for: bytes) -> bytes:
-        asked.append(msgspec.json.decode(asked_for)["now"]["points"])
+        game, _, sent = asked_for.partition(b" ")
+        assert game == b"megaciv"
+        asked.append(msgspec.json.decode(sent)["now"]["points"])
         await asyncio.sleep(0.01)
         return msgspec.json.encode(PlanAnswer()) + b"\n"
 
@@ -45,10 +60,7 @@ def slow(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 async def flood(planner: PlanProcess, who: str, number: int, stranger: bool = True) -> int:
     """How many of so many questions at once are turned away."""
     found = await asyncio.gather(
-        *(
-            planner.answer(question(each), who, str(who), stranger=stranger)
-            for each in range(number)
-        ),
+        *(plan(planner, each, who, stranger=stranger) for each in range(number)),
         return_exceptions=True,
     )
     return sum(isinstance(each, Crowded) for each in found)
@@ -59,9 +71,7 @@ async def flood(planner: PlanProcess, who: str, number: int, stranger: bool = Tr
 
 async def test_who_floods_waits_for_themselves(slow: list[int]) -> None:
     planner = PlanProcess()
-    turned_away, _ = await asyncio.gather(
-        flood(planner, "Mallory", 50), planner.answer(question(99), "Ada", "Ada", stranger=False)
-    )
+    turned_away, _ = await asyncio.gather(flood(planner, "Mallory", 50), plan(planner, 99, "Ada"))
     assert turned_away == 50 - plan_process.MOST_EACH
     assert slow.index(99) <= 1
     await planner.stop()
@@ -72,11 +82,11 @@ async def test_the_guests_of_one_address_wait_for_each_other(slow: list[int]) ->
     planner = PlanProcess()
     guests = [f"guest {number}" for number in range(60)]
     flooding = [
-        asyncio.create_task(planner.answer(question(number), who, "10.0.0.1", stranger=False))
+        asyncio.create_task(plan(planner, number, who, "10.0.0.1"))
         for number, who in enumerate(guests)
     ]
     await asyncio.sleep(0)
-    await planner.answer(question(99), "Ada", "10.0.0.2", stranger=False)
+    await plan(planner, 99, "Ada", "10.0.0.2")
     assert slow.index(99) <= 1
     found = await asyncio.gather(*flooding, return_exceptions=True)
     assert sum(not isinstance(each, Crowded) for each in found) == plan_process.MOST_OF_ADDRESS
@@ -87,14 +97,12 @@ async def test_who_is_being_answered_waits_for_others_with_the_next_question(
     slow: list[int],
 ) -> None:
     planner = PlanProcess()
-    await planner.answer(
-        question(98), "Ada", "Ada", stranger=False
-    )  # nobody waited: that does not count
-    first = asyncio.create_task(planner.answer(question(1), "Mallory", "Mallory", stranger=True))
+    await plan(planner, 98, "Ada")  # nobody waited: that does not count
+    first = asyncio.create_task(plan(planner, 1, "Mallory", stranger=True))
     await asyncio.sleep(0)
-    again = asyncio.create_task(planner.answer(question(2), "Mallory", "Mallory", stranger=True))
+    again = asyncio.create_task(plan(planner, 2, "Mallory", stranger=True))
     await asyncio.sleep(0)
-    await planner.answer(question(99), "Ada", "Ada", stranger=False)
+    await plan(planner, 99, "Ada")
     await asyncio.gather(first, again)
     assert slow == [98, 1, 99, 2]
     await planner.stop()
@@ -103,7 +111,7 @@ async def test_who_is_being_answered_waits_for_others_with_the_next_question(
 async def test_many_strangers_leave_room_for_people_with_accounts(slow: list[int]) -> None:
     planner = PlanProcess()
     strangers = [asyncio.create_task(flood(planner, f"stranger {each}", 1)) for each in range(30)]
-    await planner.answer(question(99), "Ada", "Ada", stranger=False)
+    await plan(planner, 99, "Ada")
     turned_away = await asyncio.gather(*strangers)
     assert sum(turned_away) >= 30 - plan_process.MOST_STRANGERS
     assert 99 in slow
@@ -113,7 +121,7 @@ async def test_many_strangers_leave_room_for_people_with_accounts(slow: list[int
 async def test_the_same_question_is_thought_about_once_for_each_person(slow: list[int]) -> None:
     planner = PlanProcess()
     for who in ("Ada", "Ada", "Bo"):
-        await planner.answer(question(5), who, str(who), stranger=False)
+        await plan(planner, 5, who)
     assert slow == [5, 5]
     for each in range(plan_process.KEPT + 9):
         planner._keep(("Cy", b"%d" % each), b"{}")
@@ -123,15 +131,14 @@ async def test_the_same_question_is_thought_about_once_for_each_person(slow: lis
 
 async def test_a_process_of_its_own_answers_as_the_planner_does() -> None:
     planner = PlanProcess()
-    asked = question(120)
-    assert await planner.answer(asked, "Ada", "Ada", stranger=False) == answer_question(asked)
+    assert await plan(planner, 120, "Ada") == expected(120)
     process = planner._process
     assert process is not None
-    await planner.answer(question(80), "Bo", "Bo", stranger=False)
+    await plan(planner, 80, "Bo")
     assert planner._process is process
     await planner.stop()
     assert process.returncode is not None
-    assert (await planner.answer(question(60), "Bo", "Bo", stranger=False)).plans
+    assert (await plan(planner, 60, "Bo"))["plans"]
     await planner.stop()
 
 
@@ -139,33 +146,32 @@ async def test_a_plan_that_takes_too_long_is_given_up_and_the_next_one_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", "Ada", stranger=False)
+    await plan(planner, 10, "Ada")
     first = planner._process
     assert first is not None
     monkeypatch.setattr(plan_process, "PATIENCE", 0.0)
     with pytest.raises(TooSlow):
-        await planner.answer(question(120), "Ada", "Ada", stranger=False)
+        await plan(planner, 120, "Ada")
     assert first.returncode is not None
     monkeypatch.undo()
-    again = await planner.answer(question(120), "Ada", "Ada", stranger=False)
-    assert again == answer_question(question(120))
+    assert await plan(planner, 120, "Ada") == expected(120)
     await planner.stop()
 
 
 async def test_a_process_that_died_is_replaced() -> None:
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", "Ada", stranger=False)
+    await plan(planner, 10, "Ada")
     assert planner._process is not None
     planner._process.kill()
     await planner._process.wait()
-    assert (await planner.answer(question(60), "Ada", "Ada", stranger=False)).plans
+    assert (await plan(planner, 60, "Ada"))["plans"]
     await planner.stop()
 
 
 async def test_without_questions_the_process_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plan_process, "IDLE", 0.01)
     planner = PlanProcess()
-    await planner.answer(question(10), "Ada", "Ada", stranger=False)
+    await plan(planner, 10, "Ada")
     process = planner._process
     assert process is not None
     async with asyncio.timeout(20):

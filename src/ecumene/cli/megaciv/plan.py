@@ -10,25 +10,22 @@ from ecumene.cli.language import Language, words
 from ecumene.cli.megaciv.advances import Held, Print, StartCredits
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
 from ecumene.games.megaciv.calculations.ast import SIDES
-from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
+from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.plans import Plans, make_plans
 from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
     Goal,
     GoalName,
-    Income,
     Position,
+    build_position,
 )
-from ecumene.games.megaciv.calculations.planning.questions import COURSES
+from ecumene.games.megaciv.calculations.planning.questions import Start, courses_of, make_question
 from ecumene.games.megaciv.calculations.player_facts import CITIES
-from ecumene.games.megaciv.tables.advances import advances_of, credits_held
+from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
-from ecumene.games.megaciv.tables.credit import of_each
-from ecumene.games.megaciv.tables.setups import hand_limit_for
-from ecumene.kernel.chance import Seeded, seed_from_number
+from ecumene.kernel.chance import seed_from_number
 
 
 def plan(
@@ -80,19 +77,18 @@ def plan(
     language: Language = "",
 ) -> None:
     """Plan purchases for this and the next turns: three plans, with reasons."""
-    table = advances_of(cards_print)
-    names = find_ids(held, table, "advance")
+    names = find_ids(held, advances_of(cards_print), "advance")
     if step > SIDES[ast].last_step:
         fail(f"The last step of this side is {SIDES[ast].last_step}.")
-    position = Position(
-        advances=frozenset(names),
-        credits=credits_held(names, start=of_each(start_credits), table=table),
-        cities=cities,
-        step=step,
+    position = build_position(
+        names,
+        cities,
+        step,
+        civilization=find_id(civilization, CIVILIZATIONS, "civilization"),
+        players=players,
         ast=ast,
-        track=CIVILIZATIONS[find_id(civilization, CIVILIZATIONS, "civilization")].track(ast),
-        limit=hand_limit_for(players),
         errata=cards_print,
+        start_credits=start_credits,
     )
     wanted = Goal(
         goal,
@@ -101,10 +97,14 @@ def plan(
         advance=_find_wish(goal, wish, position),
         calamities=tuple(find_ids(against, CALAMITIES, "calamity")),
     )
-    later = [_later_income(income, taxes, players, cities, turn + n) for n in range(turns - 1)]
-    now = Income(cards=_read_hand(hand), tokens=treasury)
-    courses = sample_incomes(now, later, Seeded(seed_from_number(seed)), COURSES)
-    found = make_plans(position, courses, wanted)
+    question = make_question(
+        Start(position, _read_hand(hand), treasury, players, turn),
+        turns,
+        wanted,
+        income=_read_range(income) if income else None,
+        taxes=taxes if taxes >= 0 else None,
+    )
+    found = make_plans(position, courses_of(question, seed_from_number(seed)), wanted)
     if as_json:
         print_json(_data(found))
     else:
@@ -131,14 +131,6 @@ def _read_hand(typed: str) -> dict[str, int]:
             fail(f"{COMMODITIES[card].name}: 1 to {most} cards, not {number!r}.")
         cards[card] = int(number or "1")
     return cards
-
-
-def _later_income(
-    typed: str, taxes: int, players: int, cities: int, turn: int
-) -> tuple[Range, int]:
-    """Return a later turn's income: as typed, or as in simulated games."""
-    points = _read_range(typed) if typed else expected_income(players, cities, turn)
-    return points, expected_tokens(players, cities, turn) if taxes < 0 else taxes
 
 
 def _read_range(typed: str) -> Range:

@@ -9,7 +9,7 @@ from ecumene.games.extensions import ExtensionPoint
 from .generic import GENERIC
 from .screen import Choice, Drafted, Incomplete, Look, Page, Screen, Unread
 
-SCREENS = ExtensionPoint("screen", "ecumene.cli.screens", Screen, GENERIC)
+SCREENS = ExtensionPoint("screen", "ecumene.cli.screens.{game}", Screen, GENERIC)
 
 
 def find_screen(game: str) -> Screen:

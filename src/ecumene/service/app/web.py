@@ -25,7 +25,7 @@ from ecumene.service.edge.facts import cached_facts as facts
 from ecumene.service.edge.headers import SafeHeaders
 from ecumene.service.edge.limits import LimitBody
 from ecumene.service.edge.pages import Documents, Pages
-from ecumene.service.edge.routes import ROUTERS
+from ecumene.service.edge.routes import all_routers
 from ecumene.service.operations.tracing import tracing
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
@@ -96,7 +96,7 @@ def create_app(settings: Settings, opening: Opening) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False, "auto_configure": False},
         lifespan=lifespan,
     )
-    for router in (*ROUTERS, socket.router):
+    for router in (*all_routers(), socket.router):
         # Added directly: include_router would build every route again, at the first request.
         app.router.routes.extend(router.routes)
     add_metrics(app, settings)

@@ -10,7 +10,6 @@ from __future__ import annotations
 import hmac
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from enum import Enum
 from typing import Annotated, Any
 from uuid import UUID
 
@@ -28,6 +27,7 @@ from ecumene.service.ports.gatherings import UnknownGathering
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
+from .access_rules import ACCESS, Route, Rule
 from .cookies import read_session
 from .facts.game_facts import FACTS
 from .problems import Problem
@@ -39,32 +39,7 @@ CSRF_HEADER = "X-Ecumene"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-class Rule(Enum):
-    """The access rule of a route."""
-
-    ANYONE = "anyone"
-    SIGNED_IN = "signed in"
-    #: members, holders of the invitation, and everybody if the table is open or may be watched
-    VISITOR = "may see the table"
-    #: moderators look after every table
-    MODERATED = "may see the table, or is a moderator"
-    #: the route checks the invitation in the form, and answers as if there were no table
-    INVITED = "may see the table, or brings an invitation to it in the form"
-    MEMBER = "is the host of the table, or holds or held a seat at it"
-    SEATED = "has a seat at the table"
-    HOST = "is the host of the table"
-    #: members, holders of the invitation, and everybody if it is public
-    CLUB = "may see the club"
-    CLUB_MEMBER = "is a member of the club"
-    ORGANISER = "is an organiser of the club"
-    #: changes to the account itself, closed to tokens for programs
-    PERSON = "signed in, not with a token for programs"
-    MODERATOR = "is a moderator, not with a token for programs"
-    #: as VISITOR, but signed in and once the game has begun: see socket.py
-    PLAYER_OR_SPECTATOR = "has a seat, or the table may be watched"
-
-
-RULES: dict[tuple[str, str], Rule] = {
+RULES: dict[Route, Rule] = {
     ("GET", "/api/openapi.json"): Rule.ANYONE,
     ("GET", "/api/health"): Rule.ANYONE,
     ("GET", "/api/ready"): Rule.ANYONE,
@@ -72,7 +47,6 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/entry"): Rule.ANYONE,
     ("GET", "/api/words/{language}/{part}"): Rule.ANYONE,
     ("GET", "/api/games"): Rule.ANYONE,
-    ("GET", "/api/games/megaciv/prices"): Rule.ANYONE,
     ("GET", "/api/games/{game}/tables"): Rule.ANYONE,
     ("GET", "/api/games/{game}/boards/{name}"): Rule.ANYONE,
     ("GET", "/api/games/{game}/boards/{name}/shapes"): Rule.ANYONE,
@@ -81,8 +55,8 @@ RULES: dict[tuple[str, str], Rule] = {
         for game in OUR_NAMES
         for address in FACTS.of(game).makers
     },
+    **{route: rule for game in OUR_NAMES for route, rule in ACCESS.of(game).rules.items()},
     ("GET", "/api/books"): Rule.ANYONE,
-    ("POST", "/api/plan"): Rule.ANYONE,
     ("GET", "/api/rules"): Rule.ANYONE,
     ("GET", "/api/rules/search"): Rule.ANYONE,
     ("GET", "/api/rules/{rule_id}"): Rule.ANYONE,
@@ -198,8 +172,6 @@ RULES: dict[tuple[str, str], Rule] = {
     ("POST", "/api/tables/{table_id}/votes"): Rule.SEATED,
     ("POST", "/api/tables/{table_id}/extend"): Rule.HOST,
     ("POST", "/api/tables/{table_id}/return"): Rule.SEATED,
-    ("GET", "/api/tables/{table_id}/prices"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/plan"): Rule.SEATED,
     ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
     ("PUT", "/api/tables/{table_id}/orders"): Rule.SEATED,
     ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
@@ -250,7 +222,7 @@ BESIDE_THE_GAME = frozenset(
 )
 
 #: requests that count as this many
-WEIGHTS: dict[tuple[str, str], int] = {
+WEIGHTS: dict[Route, int] = {
     ("GET", "/api/tables/{table_id}/record"): 20,
     ("GET", "/api/tables/{table_id}/story"): 3,
     ("GET", "/api/tables/{table_id}/steps"): 3,
@@ -271,13 +243,12 @@ WEIGHTS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables/{table_id}/fork"): 20,
     ("POST", "/api/tables"): 10,
     ("POST", "/api/tables/{table_id}/start"): 10,
-    ("POST", "/api/plan"): 5,
-    ("POST", "/api/tables/{table_id}/plan"): 5,
     ("POST", "/api/tables/{table_id}/orders/{kind}/try"): 5,
     ("POST", "/api/tables/{table_id}/rematch"): 10,
     ("GET", "/api/clubs"): 5,
     ("POST", "/api/clubs"): 10,
     **{route: 10 for route in RULES if "{club_id}" in route[1]},
+    **{route: many for game in OUR_NAMES for route, many in ACCESS.of(game).weights.items()},
     ("GET", "/api/seeks"): 3,
     ("POST", "/api/seeks"): 10,
     ("POST", "/api/seeks/{seek_id}/join"): 10,

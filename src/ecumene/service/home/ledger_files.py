@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from uuid import UUID
 
-from ecumene.service.edge.ledgers.ledger import NoLedger, ledger_of
+from ecumene.service.edge.ledger import NoLedger, ledger_of
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Leased

@@ -14,16 +14,11 @@ from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Hashable
 from contextlib import suppress
+from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 
-from ecumene.games.megaciv.calculations.planning.questions import (
-    PlanAnswer,
-    PlanQuestion,
-    answer_question,
-)
-from ecumene.words import read_said
+from ecumene.service.tables.planner import PLANNERS, GamePlanner
 
 from .fair_turns import FairTurns
 
@@ -46,8 +41,6 @@ LONGEST = 1024 * 1024
 NICENESS = 10
 
 _encode = msgspec.json.Encoder().encode
-_question = msgspec.json.Decoder(PlanQuestion)
-_answer = msgspec.json.Decoder(PlanAnswer)
 
 
 class TooSlow(Exception):
@@ -67,27 +60,28 @@ class PlanProcess:
         self._kept: OrderedDict[tuple[Hashable, bytes], bytes] = OrderedDict()
 
     async def answer(
-        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
-    ) -> PlanAnswer:
-        """Return plans and the prices of an own plan; raises Crowded or TooSlow.
+        self, game: str, question: Any, who: Hashable, address: str, *, stranger: bool, quick: bool
+    ) -> bytes:
+        """Return the planner's answer as JSON; raises Crowded or TooSlow.
 
-        Addresses take turns, so creating many guest accounts doesn't get anybody more turns.
+        Addresses take turns, so creating many guest accounts doesn't get anybody more turns. Quick
+        questions take milliseconds and are answered in this process.
         """
+        most = MOST_STRANGERS if stranger else MOST_WAITING
         async with self._each.turn(who, ALL, MOST_EACH):
-            return await self._answer(question, who, address, stranger=stranger)
+            if not quick:
+                return await self._answer(game, question, who, address, most)
+            async with self._pricing.turn(address, most, MOST_OF_ADDRESS):
+                return _encode(await asyncio.to_thread(_planner(game).answer, question))
 
     async def _answer(
-        self, question: PlanQuestion, who: Hashable, address: str, *, stranger: bool
-    ) -> PlanAnswer:
-        most = MOST_STRANGERS if stranger else MOST_WAITING
-        if not question.plans:  # takes milliseconds
-            async with self._pricing.turn(address, most, MOST_OF_ADDRESS):
-                return await asyncio.to_thread(answer_question, question)
-        asked = _encode(question)
+        self, game: str, question: Any, who: Hashable, address: str, most: int
+    ) -> bytes:
+        asked = game.encode() + b" " + _encode(question)
         async with self._turns.turn(address, most, MOST_OF_ADDRESS):
             found = self._kept.get((who, asked)) or await self._ask(asked)
         self._keep((who, asked), found)
-        return _read_answer(found)
+        return found
 
     def _keep(self, key: tuple[Hashable, bytes], found: bytes) -> None:
         """Cache an answer for its asker only, so that timing reveals nothing about others'
@@ -109,10 +103,10 @@ class PlanProcess:
         finally:
             if not found.endswith(b"\n"):
                 await self.stop()  # the next caller must not get this answer
-        if not found:
+        if not found.endswith(b"\n"):
             raise TooSlow
         self._idle = asyncio.get_running_loop().call_later(IDLE, self._end)
-        return found
+        return found.rstrip()
 
     async def _exchange(self, question: bytes) -> bytes:
         """Send a line to the process and read its reply."""
@@ -144,16 +138,10 @@ class PlanProcess:
             await process.wait()
 
 
-def _read_answer(written: bytes) -> PlanAnswer:
-    """Decode the answer with its nested sentences."""
-    answer = _answer.decode(written)
-    spoken = {
-        name: read_said(sentence)
-        for name in ("certainty", "more", "waiting")
-        if (sentence := getattr(answer, name)) is not None
-    }
-    plans = tuple(replace(plan, why=read_said(plan.why)) for plan in answer.plans)
-    return replace(answer, plans=plans, **spoken)
+def _planner(game: str) -> GamePlanner:
+    planner = PLANNERS.of(game)
+    assert planner is not None
+    return planner
 
 
 def main() -> None:
@@ -161,7 +149,9 @@ def main() -> None:
     with suppress(AttributeError):  # not everywhere
         os.nice(NICENESS)
     for line in sys.stdin.buffer:
-        answer = answer_question(_question.decode(line))
+        game, _, question = line.partition(b" ")
+        planner = _planner(game.decode())
+        answer = planner.answer(msgspec.json.decode(question, type=planner.question))
         sys.stdout.buffer.write(_encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -1,18 +1,33 @@
-"""Whether seats may use the purchase planner (DG-6.9)."""
+"""The purchase planner (DG-6.9): which games have one, and what the host allows."""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
 
-from ecumene.games.books.game import BOOKS
-from ecumene.games.megaciv.game import MEGA_CIVILIZATION
+from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import Refusal
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.table_settings import Planner
 from ecumene.service.tables.tables import Table
 
-#: games whose players buy advances of Mega Civilization
-WITH_ADVANCES = frozenset({MEGA_CIVILIZATION.name, BOOKS.name})
+
+@dataclass(frozen=True, slots=True)
+class GamePlanner:
+    """How a game plans purchases."""
+
+    #: return the start of a plan, from the view of a seat and the options
+    start: Callable[[Any, int, Any], Any]
+    #: the type of its questions, and what answers them
+    question: type[Any]
+    answer: Callable[[Any], Any]
+
+
+#: None for games without purchases
+PLANNERS: ExtensionPoint[GamePlanner | None] = ExtensionPoint(
+    "planner", "ecumene.service.games.{game}.planner", GamePlanner, None
+)
 
 
 def planner_of(table: Table) -> Planner:
@@ -20,7 +35,7 @@ def planner_of(table: Table) -> Planner:
 
     Rated games would always return "off".
     """
-    return table.planner if table.game in WITH_ADVANCES else "off"
+    return table.planner if PLANNERS.of(table.game) else "off"
 
 
 def check_planner(table: Table, *, plans: bool) -> None:

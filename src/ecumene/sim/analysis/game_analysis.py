@@ -55,7 +55,7 @@ class GameAnalysis:
     playouts: Callable[[int], int] = lambda _players: 100
 
 
-ANALYSES = ExtensionPoint("analysis", "ecumene.sim.analysis", GameAnalysis, GameAnalysis())
+ANALYSES = ExtensionPoint("analysis", "ecumene.sim.analysis.{game}", GameAnalysis, GameAnalysis())
 
 
 def extend_measure(

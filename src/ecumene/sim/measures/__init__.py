@@ -10,6 +10,6 @@ from ecumene.games.extensions import ExtensionPoint
 from .any_game import ANY_GAME
 from .notebook import Measure, Notebook
 
-MEASURES = ExtensionPoint("measure", "ecumene.sim.measures", Measure, ANY_GAME)
+MEASURES = ExtensionPoint("measure", "ecumene.sim.measures.{game}", Measure, ANY_GAME)
 
 __all__ = ["MEASURES", "Measure", "Notebook"]

@@ -25,4 +25,4 @@ class GameReport:
 
 
 #: ours are in modules next to this one, as ``REPORT``
-REPORTS = ExtensionPoint("report", "ecumene.sim.report_page", GameReport, GameReport())
+REPORTS = ExtensionPoint("report", "ecumene.sim.report_page.{game}", GameReport, GameReport())

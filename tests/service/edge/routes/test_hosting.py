@@ -15,7 +15,8 @@ import pytest
 
 from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.access import RULES, Rule
+from ecumene.service.edge.access import RULES
+from ecumene.service.edge.access_rules import Rule
 from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.people import people
 from ecumene.service.people.people import Account

@@ -13,7 +13,8 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.edge.access import RULES, Rule
+from ecumene.service.edge.access import RULES
+from ecumene.service.edge.access_rules import Rule
 from ecumene.service.people.people import Account, Measure
 from ecumene.service.wire.protocol import NOT_SIGNED_IN
 from tests.service.support.backends import OpenDirectory

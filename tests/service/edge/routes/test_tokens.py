@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from ecumene.service.edge.access import RULES, Rule
+from ecumene.service.edge.access import RULES
+from ecumene.service.edge.access_rules import Rule
 from ecumene.service.edge.rates import Rates
 from ecumene.service.edge.routes.tokens import MAX_TOKENS
 from ecumene.service.people.people import TOKEN_DAYS, token_hash

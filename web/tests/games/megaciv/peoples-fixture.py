@@ -27,7 +27,7 @@ from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.views.view import view
 from ecumene.kernel import SPECTATOR, record
-from ecumene.service.edge.facts.megaciv import megaciv_tables
+from ecumene.service.games.megaciv.facts import megaciv_tables
 from ecumene.service.history.past import Past
 from tests.golden.__main__ import path_of, read_golden
 

@@ -9,12 +9,10 @@ from typing import Any, Protocol
 import msgspec
 
 from ecumene.games.megaciv.calculations.ast import alteration
-from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position
-from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
+from ecumene.games.megaciv.calculations.planning.position import Position, build_position
+from ecumene.games.megaciv.calculations.planning.questions import Start
 from ecumene.games.megaciv.phases.trade.trade_view import CardView
 from ecumene.games.megaciv.tables.advances import advances_of
-from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.games.megaciv.tables.credit import Credits
 
@@ -36,18 +34,6 @@ class Planner(Protocol):
     def credits(self) -> Credits: ...
 
 
-class Start(msgspec.Struct, frozen=True):
-    """The starting position of a plan."""
-
-    position: Position
-    hand: dict[str, int]
-    treasury: int
-    players: int
-    turn: int
-    #: whether trade cards come before the next purchase
-    before_cards: bool = False
-
-
 def start_from_view(view: View, seat: int, options: Any) -> Start:
     """Derive the start from the seat's holdings and view."""
     own: SeatView = view.seats[seat]
@@ -65,33 +51,17 @@ def start_from_view(view: View, seat: int, options: Any) -> Start:
     )
 
 
-def usual_question(start: Start, turns: int, goal: Goal) -> PlanQuestion:
-    """Ask for plans over some turns, with income as in simulated games."""
-    first = start.turn - 1 if start.before_cards else start.turn
-    about = [
-        (start.players, start.position.cities, n) for n in range(first, start.turn + turns - 1)
-    ]
-    return PlanQuestion(
-        position=start.position,
-        now=Income(start.hand, 0, start.treasury),
-        later=tuple(expected_income(*each) for each in about),
-        taxes=tuple(max(0, expected_tokens(*each)) for each in about),
-        before_purchase=start.before_cards,
-        goal=goal,
-    )
-
-
 def position_of(own: Planner, cities: int, step: int, players: int, options: Any) -> Position:
     """Return a seat's position before a purchase."""
-    return Position(
-        advances=frozenset(own.advances),
-        credits=own.credits,
-        cities=cities,
-        step=step,
+    return build_position(
+        own.advances,
+        cities,
+        step,
+        civilization=own.civilization,
+        players=players,
         ast=options.ast,
-        track=CIVILIZATIONS[own.civilization].track(options.ast),
-        limit=options.setup(players).hand_limit,
         errata=options.errata,
+        all_credits=own.credits,
     )
 
 

@@ -42,13 +42,6 @@ def people(state: CardTable, seat: int) -> str | Said:
     return state.seats[seat].civilization or said("seat-number", n=seat + 1)
 
 
-def civ_of(state: State, seat: int) -> str:
-    """Return the civilization of a seat."""
-    if seat == BARBARIANS:
-        return "the barbarians"
-    return civilization(state.seats[seat].civilization) or f"Seat {seat + 1}"
-
-
 def leader(state: State, seat: int) -> str:
     """Return the leader of a seat's people; "" if it has none yet."""
     return LEADERS.get(state.seats[seat].civilization, "")

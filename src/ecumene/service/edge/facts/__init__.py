@@ -3,8 +3,6 @@
 All of it is read from the tables that the rules themselves use; nothing is written down twice.
 
 game_facts    a game's contribution: tables, boards, options in words
-stoneage      cards, buildings, places, limits
-megaciv       advances, calamities, commodities, civilizations, the A.S.T., and the board
 options       the options of a table, in words
 cached_facts  all of it as responses that browsers may cache
 
@@ -25,7 +23,6 @@ a board         ``area-<area or sea>``, ``plain-<id>``, ``volcano-<id>``; cities
 results         ``line-<name>`` for where points come from (``Result.lines``)
 """
 
-from .game_facts import Facts
-from .wording import Wording
+from .game_facts import Facts, Wording
 
 __all__ = ["Facts", "Wording"]

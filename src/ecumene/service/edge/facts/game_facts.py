@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import get_type_hints
+from typing import Any, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
 from ecumene.games.extensions import ExtensionPoint
 
-from .wording import Wording
-
 Maker = Callable[..., msgspec.Struct]
+Section = Literal["table", "play", "end", "short_game"]
+
+
+class Wording(NamedTuple):
+    """The group of an option, its rule, and its values if they have texts.
+
+    The texts are messages of the game: ``option-<name>`` for the title, ``option_text-<name>`` for
+    the description, ``choice-<name>-<value>`` for each value (None is ``none``).
+    """
+
+    section: Section
+    rule: str
+    choices: tuple[Any, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +58,6 @@ def form_of(maker: Maker) -> type[msgspec.Struct]:
     return form
 
 
-#: ours are in modules beside this one, as ``FACTS``
-FACTS: ExtensionPoint[Facts] = ExtensionPoint("facts", "ecumene.service.edge.facts", Facts, Facts())
+FACTS: ExtensionPoint[Facts] = ExtensionPoint(
+    "facts", "ecumene.service.games.{game}.facts", Facts, Facts()
+)

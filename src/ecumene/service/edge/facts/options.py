@@ -1,6 +1,6 @@
 """Options of a table, in words: the rules define the options, people need sentences.
 
-A game provides them with its facts and messages (see :mod:`.wording`); a test checks that all our
+A game provides them with its facts and messages (see :class:`.Wording`); a test checks that all our
 options have them. Options without texts are shown with the names used in the code.
 """
 
@@ -13,8 +13,7 @@ import msgspec
 from ecumene.kernel import Game
 from ecumene.words.catalogue import ENGLISH, Catalogue, catalogue
 
-from .game_facts import FACTS
-from .wording import Section, Wording
+from .game_facts import FACTS, Section, Wording
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -1,6 +1,14 @@
-"""HTTP routes, one module per topic; play itself runs over the socket."""
+"""HTTP routes, one module per topic; play itself runs over the socket.
+
+Those of one game are in :mod:`ecumene.service.games`.
+"""
 
 from __future__ import annotations
+
+from fastapi import APIRouter
+
+from ecumene.games import OUR_NAMES
+from ecumene.games.extensions import ExtensionPoint
 
 from . import (
     after,
@@ -25,8 +33,6 @@ from . import (
     own_games,
     own_statistics,
     people,
-    plan,
-    prices,
     rules,
     second_factor,
     seeks,
@@ -37,37 +43,43 @@ from . import (
     words,
 )
 
-ROUTERS = (
-    people.router,
-    mail.router,
-    tokens.router,
-    oauth.router,
-    own_data.router,
-    second_factor.router,
-    company.router,
-    own_games.router,
-    own_statistics.router,
-    moderation.router,
-    tables.router,
-    host.router,
-    kept.router,
-    chat.router,
-    notes.router,
-    after.router,
-    forks.router,
-    history.router,
-    analyses.router,
-    clocks.router,
-    votes.router,
-    orders.router,
-    prices.router,
-    plan.router,
-    notices.router,
-    clubs.router,
-    seeks.router,
-    games.router,
-    rules.router,
-    words.router,
-    site.router,
-    health.router,
+ROUTERS_OF_GAMES = ExtensionPoint(
+    "router", "ecumene.service.games.{game}.routes", APIRouter, APIRouter()
 )
+
+
+def all_routers() -> tuple[APIRouter, ...]:
+    """Return the routers of all topics and of our games."""
+    return (
+        people.router,
+        mail.router,
+        tokens.router,
+        oauth.router,
+        own_data.router,
+        second_factor.router,
+        company.router,
+        own_games.router,
+        own_statistics.router,
+        moderation.router,
+        tables.router,
+        host.router,
+        kept.router,
+        chat.router,
+        notes.router,
+        after.router,
+        forks.router,
+        history.router,
+        analyses.router,
+        clocks.router,
+        votes.router,
+        orders.router,
+        *map(ROUTERS_OF_GAMES.of, OUR_NAMES),
+        notices.router,
+        clubs.router,
+        seeks.router,
+        games.router,
+        rules.router,
+        words.router,
+        site.router,
+        health.router,
+    )

@@ -32,7 +32,7 @@ from ecumene.service.edge.forms.clubs import (
     choose,
     show_club,
 )
-from ecumene.service.edge.ledgers.ledger import write_csv
+from ecumene.service.edge.ledger import write_csv
 from ecumene.service.edge.problems import no_crowd
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service

@@ -14,7 +14,7 @@ from ecumene.service.edge.forms.common import MAX_SEATS, MAX_TOKEN, Form, WantTo
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import Joined, TableShown
 from ecumene.service.edge.languages import language_of
-from ecumene.service.edge.ledgers.ledger import NoLedger, ledger_of
+from ecumene.service.edge.ledger import NoLedger, ledger_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rates import address_of
 from ecumene.service.edge.service import Service

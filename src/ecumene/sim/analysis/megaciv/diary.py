@@ -13,12 +13,11 @@ from typing import NamedTuple
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.calculations.planning.position import Income, Position
 from ecumene.games.megaciv.calculations.player_facts import CITY_POINTS
-from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.position.hands import by_name, calamities_in, card_of, commodities_in
-from ecumene.games.megaciv.position.setup import setup_of_table
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import WATER
+from ecumene.games.megaciv.views.plan_start import position_of
 from ecumene.kernel import NOBODY, Event
 from ecumene.sim.measures.megaciv import Diary as Measured
 from ecumene.sim.measures.megaciv import Suffered, Turn
@@ -159,16 +158,7 @@ def write_means(diary: Diary, state: State) -> None:
 
 
 def _means(state: State, seat: Seat) -> Means:
-    position = Position(
-        advances=frozenset(seat.advances),
-        credits=seat.credits,
-        cities=seat.cities,
-        step=seat.step,
-        ast=state.options.ast,
-        track=track_of(state, seat),
-        limit=setup_of_table(state).hand_limit,
-        errata=state.options.errata,
-    )
+    position = position_of(seat, seat.cities, seat.step, len(state.seats), state.options)
     hand = by_name(state, commodities_in(state, seat))
     return Means(position, Income(cards=hand, tokens=seat.treasury))
 

@@ -39,7 +39,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's trade; ``net`` adds up to 0 over all seats, while completed sets make hands grow."""
+    """A seat's trade. All seats give as much as they get, while completed sets make hands grow."""
 
     seat: int
     deals: int
@@ -49,11 +49,6 @@ class Balance(msgspec.Struct, frozen=True):
     grew: int
     calamities_given: int
     calamities_got: int
-
-    @property
-    def net(self) -> int:
-        """Above 0 if the seat got more than it gave."""
-        return self.got - self.given
 
 
 class Blow(msgspec.Struct, frozen=True):

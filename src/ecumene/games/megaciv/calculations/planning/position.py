@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from ecumene.games.megaciv.tables.advances import Errata
+from ecumene.games.megaciv.tables.advances import Errata, advances_of, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Track, Version
-from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
+from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits, of_each
+from ecumene.games.megaciv.tables.setups import hand_limit_for
 
 GoalName = Literal["points", "step", "advance", "protection"]
 #: the turns that a plan may cover
@@ -41,6 +43,33 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     #: commodity cards that may be kept, without Roadbuilding (MC-12.3)
     limit: int = 8
     errata: Errata = "corrected"
+
+
+def build_position(
+    advances: Collection[str],
+    cities: int,
+    step: int,
+    *,
+    civilization: str,
+    players: int,
+    ast: Version,
+    errata: Errata,
+    all_credits: Credits | None = None,
+    start_credits: int = 0,
+) -> Position:
+    """Return a position; without ``all_credits``, those of the advances and start credits."""
+    if all_credits is None:
+        all_credits = credits_held(advances, of_each(start_credits), table=advances_of(errata))
+    return Position(
+        advances=frozenset(advances),
+        credits=all_credits,
+        cities=cities,
+        step=step,
+        ast=ast,
+        track=CIVILIZATIONS[civilization].track(ast),
+        limit=hand_limit_for(players),
+        errata=errata,
+    )
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

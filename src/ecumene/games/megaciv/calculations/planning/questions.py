@@ -11,6 +11,7 @@ from msgspec import Meta
 from ecumene.kernel.chance import Seeded, seed_from_number
 from ecumene.words import Said
 
+from .expected import expected_income, expected_tokens
 from .incomes import Range, sample_incomes
 from .own_plan import PricedTurn, price_plan
 from .plans import Plan, make_plans
@@ -19,6 +20,18 @@ from .position import Goal, Income, Position
 #: income scenarios to draw, always the same, so that repeated requests get the same answer
 COURSES = 8
 SEED = seed_from_number(1)
+
+
+class Start(msgspec.Struct, frozen=True):
+    """The starting position of a plan."""
+
+    position: Position
+    hand: dict[str, int]
+    treasury: int
+    players: int
+    turn: int
+    #: whether trade cards come before the next purchase
+    before_cards: bool = False
 
 
 class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,6 +70,30 @@ class PlanAnswer(msgspec.Struct, frozen=True):
     own: tuple[PricedTurn, ...] | None = None
 
 
+def make_question(
+    start: Start,
+    turns: int,
+    goal: Goal,
+    *,
+    points: int = 0,
+    income: Range | None = None,
+    taxes: int | None = None,
+) -> PlanQuestion:
+    """Ask for plans over some turns; income that isn't given is as in simulated games."""
+    first = start.turn - 1 if start.before_cards else start.turn
+    about = [
+        (start.players, start.position.cities, n) for n in range(first, start.turn + turns - 1)
+    ]
+    return PlanQuestion(
+        position=start.position,
+        now=Income(start.hand, points, start.treasury),
+        later=tuple(income or expected_income(*each) for each in about),
+        taxes=tuple(expected_tokens(*each) if taxes is None else taxes for each in about),
+        before_purchase=start.before_cards,
+        goal=goal,
+    )
+
+
 def answer_question(question: PlanQuestion) -> PlanAnswer:
     """Return the best plans, and the cost of the person's own plan."""
     courses = courses_of(question)
@@ -81,10 +118,10 @@ def answer_question(question: PlanQuestion) -> PlanAnswer:
     )
 
 
-def courses_of(question: PlanQuestion) -> list[tuple[Income, ...]]:
+def courses_of(question: PlanQuestion, seed: bytes = SEED) -> list[tuple[Income, ...]]:
     """Return income scenarios; the first has the median of every turn."""
     later = list(zip(question.later, question.taxes, strict=True))
-    drawn = sample_incomes(question.now, later, Seeded(SEED), COURSES)
+    drawn = sample_incomes(question.now, later, Seeded(seed), COURSES)
     return [_join_first(course) for course in drawn] if question.before_purchase else drawn
 
 

@@ -1,4 +1,4 @@
-"""Calamities that cost every victim unit points anywhere: Famine and Epidemic."""
+"""Famine and Epidemic (MC-C.FAMINE, MC-C.EPIDEMIC): every victim loses unit points anywhere."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from ecumene.games.megaciv.position.turn_taking import prepare_question
 from ecumene.kernel import Move
 
 from .losses import ANYWHERE, DamageSubject
-from .rules import question_rule, tell_toll, victims_in_order
+from .rules import Rules, question_rule, tell_toll, victims_in_order
 
 
-def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
+def strike(state: State, move: Move, copy: int) -> list[Waiting]:
     """Deal each victim the damage of their role, changed by their own advances (MC-9.5).
 
     A victim who prevents all of it doesn't protect the others (MC-C.FAMINE.4).
@@ -22,3 +22,6 @@ def strike_all(state: State, move: Move, copy: int) -> list[Waiting]:
         subject = DamageSubject(case.calamity, cost.total, ANYWHERE)
         questions.append(prepare_question(seat, "damage", question_rule(case), subject))
     return questions
+
+
+RULES: Rules = Rules(strike=strike)

@@ -1,9 +1,10 @@
-"""Options of a table that keeps the books; the texts are in ``options.ftl``."""
+"""Facts of the books: the options of a table. Printed data is Mega Civilization's."""
 
-from .wording import Wording
+from ecumene.service.edge.facts import Facts, Wording
 
 _ON_OFF = ("on", "off")
 
+#: the texts are in ``options.ftl``
 WORDING = {
     "ast": Wording("table", "MC-S.5", ("basic", "expert")),
     "half": Wording("table", "MC-S.2", (None, "west", "east")),
@@ -28,3 +29,5 @@ WORDING = {
     "begin_turn": Wording("table", "BK-S.6"),
     "begin_phase": Wording("table", "BK-S.6"),
 }
+
+FACTS = Facts(wording=WORDING)

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from ecumene.games.books.ledger import Told
 from ecumene.games.books.view import BooksView, SeatView
 from ecumene.games.megaciv.tables.credit import GROUPS
-
-from .ledger import Cell, Ledger
+from ecumene.service.edge.ledger import Cell, Ledger
 
 NUMBERS = ("step", "cities", "tokens", "census", "treasury", "stock", "ships", "cards")
 HEAD = (

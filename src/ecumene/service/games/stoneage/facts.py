@@ -9,10 +9,8 @@ import msgspec
 from ecumene.games.stoneage import charts, components, locations
 from ecumene.games.stoneage.components import Lower, Upper
 from ecumene.games.stoneage.dice import DIVISORS
+from ecumene.service.edge.facts import Facts, Wording
 from ecumene.words.catalogue import catalogue
-
-from .game_facts import Facts
-from .stoneage_options import WORDING
 
 PlaceKind = Literal["village", "hunting", "gathering", "card", "building"]
 
@@ -180,5 +178,13 @@ def _kind(number: int) -> PlaceKind:
         return "gathering"
     return "card" if number in locations.CARDS else "building"
 
+
+#: the options of a table; the texts are in ``options.ftl``
+WORDING = {
+    "sa_first": Wording("table", "D-111", ("random", "host")),
+    "sa_first_seat": Wording("table", "D-111"),
+    "sa_block": Wording("play", "D-112", ("allowed", "forbidden")),
+    "sa_open_cards": Wording("play", "D-121", ("open", "hidden")),
+}
 
 FACTS = Facts(tables=stone_age_tables, wording=WORDING)

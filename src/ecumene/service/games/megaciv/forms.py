@@ -1,4 +1,4 @@
-"""Purchase plans: requests and responses.
+"""Prices of advances and plans of purchases: requests and responses.
 
 ``RangeGiven``, ``GoalGiven`` and ``PositionGiven`` differ from the planner's structs on purpose:
 they check names, bounds and order, and fill in what people leave out.
@@ -9,21 +9,33 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Annotated
 
-from pydantic import AfterValidator, Field, model_validator
+from msgspec.structs import replace
+from pydantic import AfterValidator, BaseModel, Field, model_validator
 
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.calculations.planning.incomes import Range
-from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName
-from ecumene.games.megaciv.calculations.planning.questions import PlanAnswer
+from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
+from ecumene.games.megaciv.calculations.planning.position import (
+    MOST_TURNS,
+    Goal,
+    GoalName,
+    build_position,
+)
+from ecumene.games.megaciv.calculations.planning.questions import (
+    PlanAnswer,
+    PlanQuestion,
+    Start,
+    make_question,
+)
 from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
+from ecumene.games.megaciv.calculations.prices import Reduction
 from ecumene.games.megaciv.tables.advances import ADVANCES, Errata
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, full_set
-from ecumene.games.megaciv.tables.credit import Group
+from ecumene.games.megaciv.tables.credit import Credits, Group
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.structs import SHOWN
-
-from .common import MAX_SEATS, Form, example
 
 #: more than any hand is worth
 MOST_POINTS = 5000
@@ -203,6 +215,21 @@ class PlanAsked(Form):
             raise ValueError("neither plans nor own: nothing is asked")
         return self
 
+    def to_question(self, start: Start) -> PlanQuestion:
+        """Return the planner's question; refuse wishes for advances already held."""
+        check_purchases(start.position, self.own or ())
+        check_purchases(start.position, [sorted(self.goal.wished)])
+        question = make_question(
+            start,
+            self.turns,
+            self.goal.to_goal(),
+            points=self.points,
+            income=self.income.to_range() if self.income is not None else None,
+            taxes=self.taxes,
+        )
+        own = tuple(tuple(names) for names in self.own) if self.own is not None else None
+        return replace(question, own=own, plans=self.plans)
+
 
 class PlanAskedFreely(PlanAsked):
     """A plan request without a table."""
@@ -221,6 +248,23 @@ class PlanAskedFreely(PlanAsked):
     hand: Hand = {}  # noqa: RUF012  pydantic copies it
     treasury: Tokens = 0
 
+    def to_start(self) -> Start:
+        given = self.position
+        position = build_position(
+            given.advances,
+            given.cities,
+            given.step,
+            civilization=given.civilization,
+            players=given.players,
+            ast=given.ast,
+            errata=given.errata,
+            all_credits=Credits(**given.credits) if given.credits is not None else None,
+            start_credits=given.start_credits,
+        )
+        return Start(
+            position, self.hand, self.treasury, given.players, given.turn or given.step + 1
+        )
+
 
 class PlanAskedAtTable(PlanAsked):
     """A plan request from the caller's own seat."""
@@ -236,3 +280,35 @@ class PlanAskedAtTable(PlanAsked):
 # -- responses -------------------------------------------------------------------------------------
 
 PlansShown = Annotated[PlanAnswer, SHOWN]
+
+
+class PriceShown(BaseModel):
+    """The price of an advance with all its reductions (MC-12.13)."""
+
+    advance: str
+    printed: int
+    reductions: list[Annotated[Reduction, SHOWN]]
+    total: int
+
+
+class PricesShown(BaseModel):
+    """The prices of all advances that are not held, and the credits that reduce them."""
+
+    model_config = example(
+        {
+            "credits": {"arts": 5, "civics": 0, "crafts": 0, "religion": 0, "science": 0},
+            "prices": [
+                {
+                    "advance": "agriculture",
+                    "printed": 120,
+                    "reductions": [{"cause": "bonus", "source": "pottery", "amount": 10}],
+                    "total": 110,
+                }
+            ],
+        }
+    )
+
+    credits: dict[Group, int]
+    prices: list[PriceShown]
+    #: combined value of the caller's cards and treasury; null for other seats
+    budget: int | None = None

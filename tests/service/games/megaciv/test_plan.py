@@ -13,10 +13,10 @@ import pytest
 from ecumene.games import find_game
 from ecumene.games.megaciv.calculations.prices import open_prices
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
+from ecumene.games.megaciv.views.plan_start import start_from_view
 from ecumene.kernel import Decision, Match, Question, Refusal
-from ecumene.service.edge.forms.plan import PlanAskedAtTable
 from ecumene.service.edge.forms.tables import TableShown
-from ecumene.service.edge.plan_positions import make_question, start_at_table
+from ecumene.service.games.megaciv.forms import PlanAskedAtTable
 from ecumene.service.people import people
 from ecumene.service.tables import course, creation, host_actions, rematches, seat_changes
 from ecumene.service.tables.planner import check_planner, planner_of
@@ -201,9 +201,9 @@ def test_cards_still_to_come_count_before_the_purchase(
     match = Match.start(find_game("megaciv"), 5, options={"civ_choice": "random"}, seed=bytes(32))
     view = msgspec.structs.replace(match.view(1), phase=phase, circle=circle, turn=4)
     form = PlanAskedAtTable.model_validate(OWN)
-    start = start_at_table(form, "megaciv", view, 1, match.state.options)
+    start = start_from_view(view, 1, match.state.options)
     assert (start.before_cards, start.turn) == (before_cards, 4 + later)
-    question = make_question(form, start)
+    question = form.to_question(start)
     assert len(question.later) == form.turns - 1 + before_cards
     assert question.before_purchase == before_cards
 

@@ -16,7 +16,7 @@ import pytest
 from ecumene.kernel import KEEPER, Match, Question, Row
 from ecumene.service.app.composition import parts_in_file
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.ledgers.books import HEAD
+from ecumene.service.games.books.ledger import HEAD
 from ecumene.service.home.folder import make_home
 from ecumene.service.settings import FILE, Settings
 from tests.service.support.edge_browser import Browser, browser

@@ -1,4 +1,4 @@
-"""A bookkeeping game's contribution to its ledger: spreadsheet rows."""
+"""The ledger of a game as spreadsheet rows, so that play can continue on paper at any time."""
 
 from __future__ import annotations
 
@@ -28,9 +28,8 @@ class Ledger:
     rows: Callable[[Any, Sequence[str]], Iterable[Sequence[Cell]]] | None = None
 
 
-#: ours are in modules beside this one, as ``LEDGER``
 LEDGERS: ExtensionPoint[Ledger] = ExtensionPoint(
-    "ledger", "ecumene.service.edge.ledgers", Ledger, Ledger()
+    "ledger", "ecumene.service.games.{game}.ledger", Ledger, Ledger()
 )
 
 

@@ -1,0 +1,1 @@
+"""Mega Civilization in the service: facts, prices, and the purchase planner."""
