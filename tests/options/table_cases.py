@@ -183,7 +183,7 @@ def handover(value: Any) -> Any:
     table = set_up(handover=value)
     away = tables.with_seat(table, 1, absent=True)
     return (
-        refusal_of(lambda: seat_changes.offer_seat(table, ACCOUNTS[0].id)),
+        refusal_of(lambda: seat_changes.offer_seat(table, ACCOUNTS[0].id, "token")),
         refusal_of(lambda: votes.check(away, "hand_over", 1)),
     )
 

@@ -424,8 +424,8 @@ async def test_who_has_handed_the_seat_over_says_nothing_more() -> None:
             held = worker.service.directory
 
             def away(table: Table) -> Table:
-                table, token = seat_changes.offer_seat(table, table.seats[0].tenures[0].account)
-                return seat_changes.take_seat(table, CY, NOW, token)
+                table = seat_changes.offer_seat(table, table.seats[0].tenures[0].account, "token")
+                return seat_changes.take_seat(table, CY, NOW, "token")
 
             await held.change_table(UUID(table["id"]), away)  # no hint: as if it were lost
             reply = await first.do("say", text="still here")

@@ -7,6 +7,7 @@ import gzip
 import json
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -226,8 +227,8 @@ def test_copies_are_neither_handed_over_nor_played_again() -> None:
     assert sandbox.seats_of(ADA.id) == [0, 1]
     assert (sandbox.spectators, sandbox.chat, sandbox.pace) == (False, "off", "none")
     for act in (
-        lambda: seat_changes.offer_seat(sandbox, ADA.id),
-        lambda: rematches.rematch(course.finish(sandbox), ADA, NOW, "kept"),
+        partial(seat_changes.offer_seat, sandbox, ADA.id, "token"),
+        partial(rematches.rematch, course.finish(sandbox), ADA, NOW, "kept"),
     ):
         with pytest.raises(Refusal) as refused:
             act()

@@ -246,7 +246,7 @@ async def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> No
             found = await super().table(table)
             self.reads += 1
             if self.reads == 1:
-                changed = seat_changes.remove(found, found.host, 0)
+                changed = seat_changes.remove(found, 0)
                 bo = new_guest("Bo", CLOCK.now())
                 now = CLOCK.now()
                 new = seat_changes.join(changed, bo, now, invite=found.invite)

@@ -170,7 +170,7 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
         raise refuse("no_line")
     hiding = talk.hiding(caller.table, found[0], who, now)
     table = await service.directory.change_table(
-        table_id, lambda table: host_actions.log_action(table, who, "hide", now, line=number)
+        table_id, lambda table: host_actions.act(table, who, "hide", now, line=number)
     )
     line = await service.directory.add_line(table_id, hiding)
     await tell_seats(service, table)
