@@ -10,8 +10,8 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Account
-from ecumene.service.tables.absence import go_on
 from ecumene.service.tables.course import needs_devices
+from ecumene.service.tables.leaving import go_on
 from ecumene.service.tables.tables import (
     Table,
     Tenure,

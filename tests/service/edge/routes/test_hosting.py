@@ -19,7 +19,7 @@ from ecumene.service.edge.access import RULES, Rule
 from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
-from ecumene.service.settings import Settings
+from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.tables import course, creation, host_actions, kept, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.host_actions import ACTIONS, act
@@ -272,7 +272,7 @@ async def test_a_table_frame_comes_with_the_welcome_and_with_every_change(
 
 
 async def test_the_end_of_the_game_is_told_with_the_table() -> None:
-    async with workers(in_memory()) as (worker,):
+    async with workers(in_memory(), database=MEMORY) as (worker,):
         table, (one, two), _ = await started(worker)
         async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
             await asyncio.gather(first.play(1), second.play(2))

@@ -18,13 +18,13 @@ from ecumene.kernel import Refusal
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.app.web import create_app
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.edge.access import RULES
 from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.problems import STATUS
 from ecumene.service.edge.readiness import Readiness
 from ecumene.service.edge.routes.tables import router
 from ecumene.service.people.people import new_guest
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.tables import Seat, Table

@@ -17,7 +17,7 @@ from ecumene.service.edge.access import Caller, GuardedRoute, guard, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.problems import Problem, ProblemShown, no_crowd
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job

@@ -16,7 +16,7 @@ from ecumene.service.edge.forms.tables import Joined, TableShown
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.ledgers.ledger import NoLedger, ledger_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.history.past import Past

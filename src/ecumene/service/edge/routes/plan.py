@@ -15,7 +15,7 @@ from ecumene.service.edge.forms.plan import PlanAskedAtTable, PlanAskedFreely, P
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.plan_positions import make_question, start_at_table, start_freely
 from ecumene.service.edge.problems import Problem, no_crowd
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import WITH_ADVANCES, check_planner
 from ecumene.service.tables.tables import refuse

@@ -13,7 +13,6 @@ from fastapi import Body, Query, Request, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.clocks.deadlines import EVERYBODY
-from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import (
@@ -30,15 +29,15 @@ from ecumene.service.edge.forms.tables import (
 )
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem, no_crowd
-from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.record import outcome_of
-from ecumene.service.edge.record_cache import record_response
+from ecumene.service.edge.rate_limits import address_of
+from ecumene.service.edge.records import outcome_of, record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.edge.structs import GIVEN
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
+from ecumene.service.reactions.starting import begin_start, start_table
 from ecumene.service.tables import course, creation, kept, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor

@@ -9,21 +9,21 @@ from fastapi import Request
 from pydantic import Field
 
 from ecumene.service.clocks.deadlines import set_all
-from ecumene.service.clocks.presence import notice_jobs
-from ecumene.service.clocks.vote_effects import (
-    LAST_TURN,
-    WITH_EFFECT,
-    end_by_vote,
-    leave_game,
-    voted_job,
-)
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.live_games import Done
-from ecumene.service.tables import absence, host_actions, tables, votes
+from ecumene.service.reactions.absence import notice_jobs
+from ecumene.service.reactions.vote_effects import (
+    LAST_TURN,
+    WITH_EFFECT,
+    end_by_vote,
+    leave_game,
+    voted_job,
+)
+from ecumene.service.tables import host_actions, leaving, tables, votes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import change_table, new_router, tell_seats
@@ -130,7 +130,7 @@ async def come_back(table_id: UUID, caller: Called, request: Request) -> TableSh
 
     def back(table: Table) -> Table:
         for seat in table.seats_of(account):
-            table = absence.come_back(table, seat, now)
+            table = leaving.come_back(table, seat, now)
         return table
 
     table = await service.directory.change_table(table_id, back)
@@ -145,7 +145,7 @@ async def leave_in_play(request: Request, caller: Caller) -> TableShown:
     game, now = _game(caller.table), service.clock.now()
     _announce(service, game, await leave_game(service.games, game, seat, ""))
     return await change_table(
-        request, caller, lambda table: absence.leave_for_good(table, seat, now)
+        request, caller, lambda table: leaving.leave_for_good(table, seat, now)
     )
 
 
