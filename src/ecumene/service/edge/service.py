@@ -13,10 +13,10 @@ from ecumene.service.operations.metrics import Telemetry, count_tasks
 from ecumene.service.operations.tasks import Tasks
 from ecumene.service.people.identities import Provider
 from ecumene.service.people.passkeys import are_possible
+from ecumene.service.play.copy_process import Apart
 from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.plan_process import PlanProcess
-from ecumene.service.play.subprocess_copy import Apart
 from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings

@@ -16,6 +16,23 @@ from ecumene.service.people.second_factor import SecondFactor
 MAX_BLOCKED = 500
 
 
+class Report(msgspec.Struct, frozen=True):
+    """A report about somebody at a table; a chat message is copied in case it gets hidden."""
+
+    id: UUID
+    at: datetime
+    reporter: UUID
+    table: UUID
+    #: the reported person, and their name at that time
+    account: UUID
+    name: str
+    reason: str
+    line: str = ""
+    #: when and by whom it was closed; None and "" for open ones
+    closed: datetime | None = None
+    closed_by: str = ""
+
+
 class Safety(Protocol):
     """The port of safety. Every method is one transaction. Deleted with the account, except
     reports."""
@@ -85,20 +102,3 @@ class Safety(Protocol):
     async def forget_reports(self, before: datetime, limit: int) -> int:
         """Delete up to this many reports closed before this time; return how many."""
         ...
-
-
-class Report(msgspec.Struct, frozen=True):
-    """A report about somebody at a table; a chat message is copied in case it gets hidden."""
-
-    id: UUID
-    at: datetime
-    reporter: UUID
-    table: UUID
-    #: the reported person, and their name at that time
-    account: UUID
-    name: str
-    reason: str
-    line: str = ""
-    #: when and by whom it was closed; None and "" for open ones
-    closed: datetime | None = None
-    closed_by: str = ""

@@ -357,6 +357,9 @@ def with_seat(table: Table, number: int, **changes: Any) -> Table:
     return msgspec.structs.replace(table, seats=seats)
 
 
+# -- seats of bots and of people -------------------------------------------------------------------
+
+
 def bots_of(table: Table) -> set[int]:
     """Return the seats played by bots, as players or caretakers; none if the game is at rest."""
     if table.still:

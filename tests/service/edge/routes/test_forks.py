@@ -26,8 +26,8 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.people import people
-from ecumene.service.play import subprocess_copy
-from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.play import copy_process
+from ecumene.service.play.copy_process import Apart
 from ecumene.service.ports.store import Conflict, GameRecord, Job, UnknownGame
 from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.settings import Settings
@@ -169,7 +169,7 @@ async def test_copies_are_made_in_another_process_and_refusals_come_back() -> No
 
 
 async def test_a_copy_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subprocess_copy, "PATIENCE", 0.01)
+    monkeypatch.setattr(copy_process, "PATIENCE", 0.01)
     with pytest.raises(Refusal) as refused:
         await Apart().copy(Task(data=RECORD))
     assert refused.value.code == "record"
