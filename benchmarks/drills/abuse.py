@@ -44,12 +44,12 @@ import psycopg
 from benchmarks.drills.bad_guests import ACCEPTED, ATTACKS
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.app.composition import parts_on_postgres
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.clubs.clubs import MAX_CLUBS
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import GameRecord
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.tables import creation, forks, seat_changes
 from ecumene.service.tables.copies import Copy, Task, make_copy
 from ecumene.service.tables.tables import Seat, Tenure

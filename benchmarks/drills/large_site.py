@@ -43,11 +43,11 @@ from ecumene.service.play.live_games import LiveGames, load_match
 from ecumene.service.ports.contacts import Presence
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
+from ecumene.service.tables.chat import Line
 from ecumene.service.tables.creation import create
 from ecumene.service.tables.seat_changes import join
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
-from ecumene.service.tables.talk import Line
 from harness.command import Figures, option, say, unwanted
 from harness.postgres import own_postgres
 from harness.slices import Samples

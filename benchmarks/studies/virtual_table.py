@@ -87,7 +87,7 @@ class VirtualTable:
         await self._start(await self.parts.directory.table(table.id))
 
     async def _start(self, table: Table) -> None:
-        """Like :func:`ecumene.service.clocks.starting.start_table`, with our own seed."""
+        """Like :func:`ecumene.service.reactions.starting.start_table`, with our own seed."""
         seed = seed_from_number(self._seed)
         match = course.start_match(table, seed, [str(name) for name in table.names])
         record = GameRecord(self.game, match.header, seed, seq=0, status="playing")

@@ -21,7 +21,7 @@ from ecumene.rulebook.marks import marked_rules
 from ecumene.rulebook.parse import parse
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.edge.record import record_of
+from ecumene.service.edge.records import record_of
 from ecumene.service.play.live_games import LiveGames
 from tests.service.support.live_games import new_game, sample
 from tests.service.support.live_matches import live_match

@@ -30,8 +30,7 @@ from ecumene.kernel import SPECTATOR, Match, seed_from_number
 from ecumene.rulebook.search import search
 from ecumene.service.edge.facts import cached_facts
 from ecumene.service.edge.facts.options import options_of
-from ecumene.service.history.open_view import OPEN, view_of
-from ecumene.service.history.past import Past
+from ecumene.service.history.past import OPEN, Past, view_of
 from ecumene.service.history.summaries import NotOver, summarise
 from ecumene.sim import Plan, run_games
 from ecumene.sim.measures import MEASURES

@@ -18,18 +18,18 @@ from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store import Clocks, Timer
 from ecumene.service.tables import (
-    absence,
     advice,
     course,
     creation,
+    leaving,
     planner,
     rematches,
     seat_changes,
     tables,
-    talk,
     votes,
 )
 from ecumene.service.tables.calendars import Calendar, DaysOff
+from ecumene.service.tables.chat import is_published, new_line, new_private_line
 from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
@@ -127,7 +127,7 @@ def chat(value: Any) -> Any:
     """Whether a player may talk, and somebody who only watches."""
     table = set_up(chat=value)
     return [
-        refusal_of(lambda: talk.new_line(table, who, "Well met", NOW))  # noqa: B023
+        refusal_of(lambda: new_line(table, who, "Well met", NOW))  # noqa: B023
         for who in (ACCOUNTS[0], STRANGER)
     ]
 
@@ -136,13 +136,13 @@ def private_talk(value: Any) -> Any:
     """Whether seats may talk alone, and whether others read it after the game."""
     table = set_up(private_talk=value)
     over = msgspec.structs.replace(table, status="over")
-    allowed = refusal_of(lambda: talk.new_private_line(table, ACCOUNTS[0], [1], "Psst", NOW))
-    return allowed, talk.is_published(over)
+    allowed = refusal_of(lambda: new_private_line(table, ACCOUNTS[0], [1], "Psst", NOW))
+    return allowed, is_published(over)
 
 
 def absent(value: Any) -> Any:
     """Return the substitute of somebody silent for a turn, and whether that can be voted on."""
-    table = absence.turn_over(set_up(pace="live", absent=value), {1}, {0}, 9, NOW)
+    table = leaving.turn_over(set_up(pace="live", absent=value), {1}, {0}, 9, NOW)
     return table.seats[1].caretaker, refusal_of(lambda: votes.check(table, "leave", 1))
 
 
@@ -183,7 +183,7 @@ def handover(value: Any) -> Any:
     table = set_up(handover=value)
     away = tables.with_seat(table, 1, absent=True)
     return (
-        refusal_of(lambda: seat_changes.offer_seat(table, ACCOUNTS[0].id)),
+        refusal_of(lambda: seat_changes.offer_seat(table, ACCOUNTS[0].id, "token")),
         refusal_of(lambda: votes.check(away, "hand_over", 1)),
     )
 

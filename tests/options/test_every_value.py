@@ -70,7 +70,7 @@ def test_what_people_choose_when_they_open_a_table_is_what_is_tried_here() -> No
     form = NewTable(name="x", game="stoneage", seats=[])
     assert form.settings == TableSettings()
     settings = set(TableSettings.__struct_fields__)
-    assert set(SettingsChange.model_fields) == settings & set(host_actions.POWERS)
+    assert set(SettingsChange.model_fields) == settings & set(host_actions.ACTIONS)
 
 
 def test_how_many_values_there_are(record_property: Callable[[str, object], None]) -> None:

@@ -14,12 +14,12 @@ from hypothesis import strategies as st
 
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
-from ecumene.service.clocks.standing_orders import Order, make_order, read_order
 from ecumene.service.clubs.clubs import Club, Member
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.contacts import Switches
 from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.ports.documents import carry_over, encode
+from ecumene.service.reactions.standing_orders import Order, make_order, read_order
 from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.tables import Seat, Table, Tenure, with_seat

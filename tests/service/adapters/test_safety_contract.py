@@ -12,12 +12,12 @@ from ecumene.kernel import Refusal
 from ecumene.service.people import people
 from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.people import Account
-from ecumene.service.people.reports import Report
 from ecumene.service.people.second_factor import SecondFactor, wrong_code
 from ecumene.service.ports.people import NameTaken
+from ecumene.service.ports.safety import Report
 from ecumene.service.tables import creation
+from ecumene.service.tables.chat import Note, new_line
 from ecumene.service.tables.tables import NOBODY, Seat
-from ecumene.service.tables.talk import Note, new_line
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
 

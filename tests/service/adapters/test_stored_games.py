@@ -21,7 +21,7 @@ from ecumene.kernel.hosting import StaleSnapshot
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.edge.record import record_of
+from ecumene.service.edge.records import record_of
 from ecumene.service.play.live_games import LiveGames, match_of, without_snapshot
 from tests.service.adapters.stored_games import FOLDER, digests_of, restore
 from tests.service.conftest import fresh_database

@@ -29,7 +29,7 @@ from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.app.web import create_app
 from ecumene.service.operations import logs
-from ecumene.service.operations.telemetry import MAX_SERIES, Counter
+from ecumene.service.operations.metrics import MAX_SERIES, Counter
 from ecumene.service.ports.store import OldSchema
 from ecumene.service.settings import Settings
 from harness.processes import free_port

@@ -22,7 +22,7 @@ from ecumene.service.app import health
 from ecumene.service.app.composition import build_job_worker, parts_on_postgres
 from ecumene.service.jobs import jobs
 from ecumene.service.jobs.jobs import AT_ONCE, Handler, Later, Numbers, Worker
-from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table

@@ -17,7 +17,7 @@ from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Deadline, Leased, Timer
 from ecumene.service.ports.store_rules import wake_job
-from ecumene.service.tables import absence, votes
+from ecumene.service.tables import leaving, votes
 from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
 from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import DAYS, LONGEST
@@ -86,7 +86,7 @@ async def pause_and_return(
     now = truth.clock.now()
 
     def all_absent(found: Table) -> Table:
-        return absence.turn_over(found, set(range(5)), set(), found.turn_row + 1, now)
+        return leaving.turn_over(found, set(range(5)), set(), found.turn_row + 1, now)
 
     await change(truth, table, all_absent)
     await work_off(work)

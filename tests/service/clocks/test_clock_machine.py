@@ -42,8 +42,7 @@ from ecumene.service.tables import votes
 from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
 from ecumene.service.tables.days_off import take_days_off
 from ecumene.service.tables.paces import Limits
-from ecumene.service.tables.seats import seats_on_clock
-from ecumene.service.tables.tables import MoreTime, Table, give_time
+from ecumene.service.tables.tables import MoreTime, Table, give_time, seats_on_clock
 from tests.service.support.clocks import TickingClock
 from tests.service.support.job_table import PERSON, Truth, game_of
 from tests.service.support.live_matches import live_match

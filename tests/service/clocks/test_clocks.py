@@ -12,8 +12,8 @@ from ecumene.games import find_game, our_games
 from ecumene.kernel import Match
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.clocks import limit_of
-from ecumene.service.clocks.presence import turn_begun
 from ecumene.service.play.drafts import make_draft
+from ecumene.service.reactions.absence import turn_begun
 from ecumene.service.tables.paces import PACES, Limits, Pace
 from ecumene.service.tables.tables import Table
 from tests.kernel.toy import TOY

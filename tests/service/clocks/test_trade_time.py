@@ -17,8 +17,8 @@ from ecumene.games.megaciv.phases.trade.offers import (
 from ecumene.games.megaciv.standing_orders import accept_from
 from ecumene.kernel import Refusal, Row
 from ecumene.kernel.flow import Decision
-from ecumene.service.clocks.standing_orders import Order, make_order, read_note
 from ecumene.service.clocks.trade_time import is_act
+from ecumene.service.reactions.standing_orders import Order, make_order, read_note
 from ecumene.service.tables.pauses import LONGEST
 from ecumene.service.tables.tables import Pause
 from tests.service.support.clocks import FakeClock

@@ -13,7 +13,7 @@ from ecumene.kernel import Match
 from ecumene.service.notices.notices import LAST
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.store import Timer
-from ecumene.service.tables import absence, seat_changes
+from ecumene.service.tables import leaving, seat_changes
 from ecumene.service.tables.tables import Table
 from tests.service.support.absent_players import Players
 from tests.service.support.job_table import PERSON, Opening, opening
@@ -105,7 +105,7 @@ async def test_stone_age_over_weeks(opened: Opening) -> None:
         players.awake |= {0, 1}
 
         # The first who was away comes back.
-        table = await players.change(lambda table: absence.come_back(table, 2, truth.clock.now()))
+        table = await players.change(lambda table: leaving.come_back(table, 2, truth.clock.now()))
         players.awake.add(2)
         assert table.seats[2].caretaker == ""
         for _ in range(20):
@@ -149,9 +149,9 @@ async def test_mega_civilization_over_weeks(opened: Opening) -> None:
             True,
         ]
         assert len([key for key in players.told if ":caretaker:" in key]) == 3
-        await players.change(lambda table: absence.come_back(table, 4, truth.clock.now()))
+        await players.change(lambda table: leaving.come_back(table, 4, truth.clock.now()))
         players.awake.add(4)
-        await players.change(lambda table: absence.leave_for_good(table, 3, truth.clock.now()))
+        await players.change(lambda table: leaving.leave_for_good(table, 3, truth.clock.now()))
         await to_the_end(players)
         by = await check_log(players, table)
         assert _phases(by[0]) == [""]

@@ -17,7 +17,7 @@ from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.advice import MOST_OF_ADDRESS, THREADS, Thoughts, copied_question
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import ADVICE_SHARE
+from ecumene.service.edge.rate_limits import ADVICE_SHARE
 from ecumene.service.people import people
 from ecumene.service.tables import course, creation, host_actions, rematches, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from ecumene.service.app.protocol import limited_by
 from ecumene.service.edge import limits
-from ecumene.service.edge.rates import Rates, network
+from ecumene.service.edge.rate_limits import Rates, network
 from ecumene.service.settings import Settings
 from tests.service.support.edge_workers import Worker, bearer, in_memory, registered, workers
 

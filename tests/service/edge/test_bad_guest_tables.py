@@ -16,9 +16,8 @@ from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.app.composition import build_job_worker, parts_in_memory
 from ecumene.service.app.host import USUAL
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.rates import PROBES, Rates
+from ecumene.service.edge.rate_limits import PROBES, Rates, SocketCount
 from ecumene.service.edge.readiness import BELIEVED, Readiness
-from ecumene.service.edge.socket_count import SocketCount
 from ecumene.service.jobs.housekeeping import next_job
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.allowances import Allowance

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge import fanout, rates
-from ecumene.service.edge.rates import Buckets, Rates
+from ecumene.service.edge import fanout, rate_limits
+from ecumene.service.edge.rate_limits import Buckets, Rates
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.socket import HELLO_AGAIN
 from ecumene.service.settings import MEMORY, Settings
@@ -71,7 +71,7 @@ def test_a_clock_that_goes_back_takes_nothing_away(time: Seconds) -> None:
 
 
 def test_buckets_do_not_fill_the_memory(time: Seconds, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rates, "MAX_BUCKETS", 10)
+    monkeypatch.setattr(rate_limits, "MAX_BUCKETS", 10)
     buckets = Buckets(per_second=1, burst=1, now=time)
     for number in range(100):
         buckets.take(str(number))
@@ -218,7 +218,7 @@ async def test_frames_of_one_address_are_counted_together() -> None:
         table, players, _ = await started(worker)
         settings, time = Settings(frames_burst=5, frames_per_second=1), Seconds()
         worker.service.rates = Rates(settings, time)
-        for _ in range(rates.FRAMES_SHARE * 5 - 2):
+        for _ in range(rate_limits.FRAMES_SHARE * 5 - 2):
             assert not worker.service.rates.wait("address_frame", "127.0.0.1")
         async with (
             sitting(worker, table, players[0]) as ada,

@@ -9,7 +9,7 @@ from contextlib import nullcontext
 import httpx
 import pytest
 
-from ecumene.service.edge.rates import Rates
+from ecumene.service.edge.rate_limits import Rates
 from ecumene.service.settings import Settings
 from tests.service.support.edge_workers import Worker, bearer, hash_quickly, registered, workers
 from tests.service.support.job_table import opening

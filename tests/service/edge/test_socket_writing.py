@@ -6,7 +6,7 @@ import pytest
 from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Message
 
-from ecumene.service.edge.socket_writing import close_socket, send_text
+from ecumene.service.edge.socket import close_socket, send_text
 
 #: uvicorn says it so: the connection is gone; it has sent a close itself after a broken frame
 HUNG_UP = (ConnectionResetError(), RuntimeError("after sending 'websocket.close'"))

@@ -14,10 +14,10 @@ from ecumene.service.edge.connection import Connection
 from ecumene.service.edge.table_news import Recent
 from ecumene.service.people import people
 from ecumene.service.tables import course, creation, host_actions, seat_changes
+from ecumene.service.tables.chat import PAGE
+from ecumene.service.tables.chat import Line as Said
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
-from ecumene.service.tables.talk import PAGE
-from ecumene.service.tables.talk import Line as Said
 from tests.service.support.clocks import FakeClock
 
 NOW = FakeClock().now()

@@ -40,8 +40,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.history import history_cache as history_cache
 from ecumene.service.history import past as past_module
 from ecumene.service.history.history_cache import HistoryCache
-from ecumene.service.history.open_view import OPEN
-from ecumene.service.history.past import Past
+from ecumene.service.history.past import OPEN, Past
 from ecumene.service.history.viewer_history import Names, ViewerHistory
 from ecumene.service.people import people
 from ecumene.service.play.fair_turns import Crowded

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge import rates
+from ecumene.service.edge import rate_limits
 from ecumene.service.edge.entrance import ENTRY_COOKIE, is_own_name, proof_of
 from ecumene.service.settings import Settings
 from tests.service.support.edge_browser import Browser, browser
@@ -200,7 +200,7 @@ def test_at_home_nothing_is_sent_anywhere() -> None:
 
 def test_a_code_is_not_guessed_from_many_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where other limits are off."""
-    monkeypatch.setattr(rates, "ENTRIES_PER_HOUR", 20)
+    monkeypatch.setattr(rate_limits, "ENTRIES_PER_HOUR", 20)
     with served(entry_code="boats", rate_limits=False) as http:
 
         def guess(number: int) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from ecumene.service.app.web import create_app
-from ecumene.service.edge import rates
+from ecumene.service.edge import rate_limits
 from ecumene.service.settings import MEMORY, Settings
 from tests.service.support import tally
 from tests.service.support.edge_browser import Browser, browser
@@ -137,8 +137,8 @@ def test_a_television_that_waits_shows_the_code_it_was_opened_with(home: Browser
 
 def test_a_code_cannot_be_guessed(home: Browser) -> None:
     open_table(home, guest(home, "Ada"))
-    tried = [use_code(home, "BCDFGH")[0] for _ in range(rates.SEAT_CODES_PER_HOUR + 1)]
-    assert tried == [409] * rates.SEAT_CODES_PER_HOUR + [429]
+    tried = [use_code(home, "BCDFGH")[0] for _ in range(rate_limits.SEAT_CODES_PER_HOUR + 1)]
+    assert tried == [409] * rate_limits.SEAT_CODES_PER_HOUR + [429]
 
 
 def test_the_card_of_a_seat_seats_no_television(

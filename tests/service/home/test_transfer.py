@@ -20,7 +20,6 @@ from psycopg import sql
 from ecumene.service.adapters.sqlite.database import InUse
 from ecumene.service.adapters.sqlite.schema import STEPS
 from ecumene.service.app.composition import build_job_worker
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.home.transfer import move
 from ecumene.service.home.transfer import transfer_file as transfer_files
 from ecumene.service.home.transfer.home import export_home, import_home
@@ -29,6 +28,7 @@ from ecumene.service.home.transfer.site import export_site, import_site
 from ecumene.service.home.transfer.transfer_file import BadTransferFile, open_transfer_file
 from ecumene.service.people.people import new_account, new_guest
 from ecumene.service.ports.kept_rows import place
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables.seat_changes import join
 from ecumene.service.tables.tables import Seat, Table

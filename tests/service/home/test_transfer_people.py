@@ -19,8 +19,7 @@ from ecumene.service.app.composition import parts_in_file
 from ecumene.service.home.folder import file_of
 from ecumene.service.home.transfer.home import export_home
 from ecumene.service.home.transfer.site import import_site
-from ecumene.service.people.claims import CLAIM, LASTS
-from ecumene.service.people.people import Account, new_session, token_hash
+from ecumene.service.people.people import CLAIM, CLAIM_LASTS, Account, new_session, token_hash
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Clock
 from ecumene.service.tables.tables import Table
@@ -146,7 +145,7 @@ async def test_a_link_ends_with_its_time_and_with_registration(
         )
         assert await use(links[1]["Bo"]) == 403, "who has a password needs no link"
         token, now = links[0]["Cy"], worker.service.clock.now()
-        late = now + LASTS + timedelta(seconds=1)
+        late = now + CLAIM_LASTS + timedelta(seconds=1)
         assert await worker.service.directory.take_ticket(token_hash(token), CLAIM, late) is None
 
 

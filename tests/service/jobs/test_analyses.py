@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ecumene.service.edge import rates
+from ecumene.service.edge import rate_limits
 from ecumene.service.edge.analyses.result_picture import Line, draw_result
 from ecumene.service.jobs import analysing
 from ecumene.service.jobs.analysing import Progress, Task, work
@@ -30,10 +30,10 @@ from ecumene.service.jobs.analysis_jobs import (
     analysis_job,
 )
 from ecumene.service.jobs.jobs import LEASE
-from ecumene.service.play.whole_log import all_rows
 from ecumene.service.ports.analyses import KeptAnalysis
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Leased
+from ecumene.service.ports.store_rules import all_rows
 from ecumene.service.tables.course import finish
 from ecumene.service.tables.tables import Outcome
 from ecumene.sim.analysis import analyse
@@ -225,7 +225,7 @@ async def test_bots_play_on_from_any_row() -> None:
 
 
 async def test_playing_on_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rates, "PLAYED_ON_PER_HOUR", 2)
+    monkeypatch.setattr(rate_limits, "PLAYED_ON_PER_HOUR", 2)
     async with finished(rate_limits=True) as site:
         answers = [(await site.play_on(row)).status_code for row in (10, 10, 11, 12)]
         assert answers == [202, 202, 202, 429]

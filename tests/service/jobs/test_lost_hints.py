@@ -15,14 +15,13 @@ import pytest
 from ecumene.kernel import Match, Row
 from ecumene.service.adapters.bus import Hints
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.unasked import EVERY, next_look
 from ecumene.service.jobs.deserted import PATIENCE
 from ecumene.service.play.table_cache import LIFETIME
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.contacts import Presence
 from ecumene.service.ports.store import Job
-from ecumene.service.tables.seats import bot_at, people_of
-from ecumene.service.tables.tables import Table, with_seat
+from ecumene.service.reactions.unasked import EVERY, next_look
+from ecumene.service.tables.tables import Table, bot_at, people_of, with_seat
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import (
     PERSON,

@@ -12,8 +12,8 @@ import pytest
 from ecumene.service.clubs import clubs
 from ecumene.service.clubs.events import Event
 from ecumene.service.notices.dispatch import Delivery
-from ecumene.service.notices.emails import write_email
 from ecumene.service.notices.feeds import events_of, turn
+from ecumene.service.notices.mail import write_email
 from ecumene.service.notices.notices import Notice
 from ecumene.service.notices.webhooks import FORMATS
 from ecumene.service.people.people import Account

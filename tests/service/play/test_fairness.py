@@ -22,10 +22,10 @@ from ecumene.kernel.hosting import commitments, keep_links, opened_secrets
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.store import SqliteStore
-from ecumene.service.clocks.starting import START, Start
-from ecumene.service.edge.record import record_of
+from ecumene.service.edge.records import record_of
 from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, load_match
 from ecumene.service.ports.store import Append, Conflict, Job, Leased
+from ecumene.service.reactions.starting import START, Start
 from ecumene.service.tables.opening import OPEN_WITHIN
 from ecumene.service.wire.viewer import head_for
 from tests.service.support.backends import Backend, Truth, memory_store

@@ -20,10 +20,10 @@ from ecumene.service.app.composition import (
     parts_on_postgres,
 )
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import new_guest
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Clock, Deadlines, Stored
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.paces import Limits

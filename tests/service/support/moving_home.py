@@ -18,17 +18,17 @@ from ecumene.service.adapters.sqlite.database import FileDatabase
 from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.app.composition import build_job_worker, parts_in_file, parts_on_postgres
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.people.people import Account, new_account, new_guest, new_session
 from ecumene.service.ports.directory import Draft, KeptOrder
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.parts import Parts
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
+from ecumene.service.tables.chat import new_line, new_note
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
-from ecumene.service.tables.talk import new_line, new_note
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import game_of, work_off
 from tests.service.support.live_matches import live_match

@@ -13,9 +13,9 @@ from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
 from ecumene.kernel import Match, Question, Row
 from ecumene.service.app.composition import build_job_worker
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.notices.notices import DELAY
 from ecumene.service.people.people import Account
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.table_settings import TableSettings

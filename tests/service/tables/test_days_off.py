@@ -117,8 +117,8 @@ def test_a_limit_keeps_the_days_off_of_whoever_had_the_seat_before() -> None:
     """Otherwise it would be over at the moment somebody takes a seat over."""
     table = take_days_off(table_with(), BO.id, (WEEK,), [], NOW)
     table = msgspec.structs.replace(table, status="playing")
-    table, token = seat_changes.offer_seat(table, BO.id)
-    table = seat_changes.take_seat(table, new_guest("Cy", NOW), NOW + 3 * DAY, token)
+    table = seat_changes.offer_seat(table, BO.id, "token")
+    table = seat_changes.take_seat(table, new_guest("Cy", NOW), NOW + 3 * DAY, "token")
     assert days_off_at(table, 1) == ()
     assert all_days_off_at(table, 1) == (DaysOff(WEEK.first, date(2026, 11, 19)),)
     assert ends_at(table, 1) == NOW + 4 * DAY

@@ -117,14 +117,13 @@ def test_a_seat_can_be_chosen_if_it_is_free() -> None:
 def test_people_leave_and_are_removed_only_before_the_start() -> None:
     table = seat_changes.join(two_people(), BO, NOW, invite="")
     assert seat_changes.leave(table, BO.id).seat_of(BO.id) == -1
-    assert seat_changes.remove(table, ADA.id, 1).seat_of(BO.id) == -1
-    refused("not_host", lambda: seat_changes.remove(table, BO.id, 1))
-    refused("not_seated", lambda: seat_changes.remove(table, ADA.id, 0))
-    refused("not_seated", lambda: seat_changes.remove(table, ADA.id, 9))
+    assert seat_changes.remove(table, 1).seat_of(BO.id) == -1
+    refused("not_seated", lambda: seat_changes.remove(table, 0))
+    refused("not_seated", lambda: seat_changes.remove(table, 9))
     refused("not_seated", lambda: seat_changes.leave(table, CY.id))
     playing = in_play()
     refused("started", lambda: seat_changes.leave(playing, BO.id))
-    refused("started", lambda: seat_changes.remove(playing, ADA.id, 1))
+    refused("started", lambda: seat_changes.remove(playing, 1))
     refused("started", lambda: seat_changes.join(playing, CY, NOW, invite=playing.invite))
 
 
@@ -168,32 +167,32 @@ def test_a_match_set_up_for_other_people_does_not_begin() -> None:
 
 @pytest.mark.rule("DG-10.3")
 def test_a_seat_is_handed_over_by_its_player_to_who_brings_the_token() -> None:
-    table, token = seat_changes.offer_seat(in_play(), BO.id)
-    assert token not in msgspec.json.encode(table).decode()
+    table = seat_changes.offer_seat(in_play(), BO.id, "token")
+    assert "token" not in msgspec.json.encode(table).decode()
     refused("not_invited", lambda: seat_changes.take_seat(table, CY, NOW, ""))
     refused("not_invited", lambda: seat_changes.take_seat(table, CY, NOW, table.invite))
-    refused("seated", lambda: seat_changes.take_seat(table, ADA, NOW, token))
-    after = seat_changes.take_seat(table, CY, NOW, token)
+    refused("seated", lambda: seat_changes.take_seat(table, ADA, NOW, "token"))
+    after = seat_changes.take_seat(table, CY, NOW, "token")
     assert (after.seat_of(CY.id), after.seat_of(BO.id)) == (1, -1)
     assert [tenure.name for tenure in after.seats[1].tenures] == ["Bo", "Cy"]
     assert after.knows(BO.id)
-    refused("not_invited", lambda: seat_changes.take_seat(after, CY, NOW, token))  # used up
-    refused("not_seated", lambda: seat_changes.offer_seat(after, BO.id))
+    refused("not_invited", lambda: seat_changes.take_seat(after, CY, NOW, "token"))  # used up
+    refused("not_seated", lambda: seat_changes.offer_seat(after, BO.id, "token"))
 
 
 @pytest.mark.rule("DG-10.3")
 def test_who_knows_one_hand_takes_no_other() -> None:
-    table, token = seat_changes.offer_seat(in_play(), BO.id)
-    table = seat_changes.take_seat(table, CY, NOW, token)
-    table, token = seat_changes.offer_seat(table, ADA.id)
-    refused("other_seat", lambda: seat_changes.take_seat(table, BO, NOW, token))
-    back, token = seat_changes.offer_seat(table, CY.id)
-    assert seat_changes.take_seat(back, BO, NOW, token).seat_of(BO.id) == 1  # the own seat again
+    table = seat_changes.offer_seat(in_play(), BO.id, "token")
+    table = seat_changes.take_seat(table, CY, NOW, "token")
+    table = seat_changes.offer_seat(table, ADA.id, "token")
+    refused("other_seat", lambda: seat_changes.take_seat(table, BO, NOW, "token"))
+    back = seat_changes.offer_seat(table, CY.id, "other")
+    assert seat_changes.take_seat(back, BO, NOW, "other").seat_of(BO.id) == 1  # the own seat again
 
 
 def test_before_the_start_nothing_is_handed_over() -> None:
     table = seat_changes.join(two_people(), BO, NOW, invite="")
-    refused("not_started", lambda: seat_changes.offer_seat(table, BO.id))
+    refused("not_started", lambda: seat_changes.offer_seat(table, BO.id, "token"))
     refused("not_started", lambda: seat_changes.take_seat(table, CY, NOW, ""))
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
+from ecumene.service.edge.routes import common
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes, tables, votes
@@ -262,7 +263,7 @@ def test_a_vote_is_carried_out_though_its_worker_dies(
         raise ConnectionError("killed")
 
     with monkeypatch.context() as dying:
-        dying.setattr(http.app.state.service.changes, "announce", die)
+        dying.setattr(common, "tell_seats", die)
         with pytest.raises(ConnectionError):
             http.post(f"{address}/votes", json=ballot, headers=bo)
     log = http.get(address, headers=ada).json()["log"]

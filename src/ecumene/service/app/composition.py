@@ -20,13 +20,12 @@ from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.clock import SystemClock
-from ecumene.service.clocks.consequences import consequences
 from ecumene.service.edge.service import Service
 from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.jobs import AT_ONCE, LEASE, Numbers, Worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
-from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.play.core import Core
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
@@ -34,6 +33,7 @@ from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.play.turns import TurnBook
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Bus, Clock
+from ecumene.service.reactions.consequences import consequences
 from ecumene.service.settings import MEMORY, NO_DATABASE, Settings
 
 from . import handlers

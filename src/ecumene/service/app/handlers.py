@@ -6,14 +6,7 @@ from datetime import datetime, timedelta
 
 from ecumene.service.clocks.agreed_end import STOP, Stop
 from ecumene.service.clocks.clocks import Overdue, Remind, SetClocks
-from ecumene.service.clocks.consequences import LEDGER, Wake
-from ecumene.service.clocks.only_answers import ONLY_ANSWER, OnlyAnswers
-from ecumene.service.clocks.presence import RETURN, TURN, Returned, TurnOver
-from ecumene.service.clocks.standing_orders import JOURNAL, ORDER, Orders
-from ecumene.service.clocks.starting import START, Start
 from ecumene.service.clocks.trade_time import EXPIRE, QUIET, Expiry, QuietTrade
-from ecumene.service.clocks.unasked import UNASKED, Unasked
-from ecumene.service.clocks.vote_effects import VOTED, Voted
 from ecumene.service.clubs.seeks import LASTS
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.home.ledger_files import LedgerFiles
@@ -36,18 +29,24 @@ from ecumene.service.jobs.housekeeping import (
 from ecumene.service.jobs.jobs import Handler
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.club_events import CLUB_EVENT, ClubEvents
+from ecumene.service.notices.deadline_reminders import LAST_CALL
 from ecumene.service.notices.digests import Digests
 from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices, Numbers
 from ecumene.service.notices.email_links import LINK, Links
-from ecumene.service.notices.emails import Emails
-from ecumene.service.notices.last_calls import LAST_CALL
-from ecumene.service.notices.mail import MAIL, Mail, Post
+from ecumene.service.notices.mail import MAIL, Emails, Mail, Post
 from ecumene.service.notices.notices import DIGEST, LOOK, NOTICE
 from ecumene.service.play.core import Core
-from ecumene.service.play.departures import forget_person
+from ecumene.service.play.deleted_accounts import forget_person
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Leased
 from ecumene.service.ports.store_rules import CLOCKS, OVERDUE, REMIND, WAKE
+from ecumene.service.reactions.absence import RETURN, TURN, Returned, TurnOver
+from ecumene.service.reactions.consequences import LEDGER, Wake
+from ecumene.service.reactions.only_answers import ONLY_ANSWER, OnlyAnswers
+from ecumene.service.reactions.standing_orders import JOURNAL, ORDER, Orders
+from ecumene.service.reactions.starting import START, Start
+from ecumene.service.reactions.unasked import UNASKED, Unasked
+from ecumene.service.reactions.vote_effects import VOTED, Voted
 from ecumene.service.settings import Settings
 
 Handlers = dict[str, Handler]

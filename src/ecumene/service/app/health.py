@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from ecumene.service.edge.access_log import metrics_page
 from ecumene.service.jobs.jobs import Worker
-from ecumene.service.operations.telemetry import Telemetry, count_tasks
+from ecumene.service.operations.metrics import Telemetry, count_tasks
 from ecumene.service.ports.store import Backlog, Waiting
 from ecumene.service.settings import Settings
 

@@ -9,16 +9,16 @@ from datetime import timedelta
 
 from ecumene.service.app.health import Health
 from ecumene.service.clocks.clocks import LATE_AFTER, keep_sweeping
-from ecumene.service.clocks.unasked import next_look
 from ecumene.service.jobs.housekeeping import keep_queueing
 from ecumene.service.jobs.jobs import Worker
 from ecumene.service.play.core import Core
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import LOOK_AGAIN
+from ecumene.service.reactions.unasked import next_look
 
 log = logging.getLogger(__name__)
 
-#: seconds between checks that the check of all games is queued (see clocks.unasked)
+#: seconds between checks that the check of all games is queued (see reactions.unasked)
 QUEUE_LOOKS = 30.0
 
 

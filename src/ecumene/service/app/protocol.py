@@ -13,7 +13,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from ecumene.service.edge.rates import network
+from ecumene.service.edge.rate_limits import network
 from ecumene.service.settings import Settings
 
 

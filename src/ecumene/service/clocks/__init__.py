@@ -1,1 +1,1 @@
-"""Time: limits and banks, standing orders, and the consequences of rows."""
+"""Time: limits, banks, and hours at which something ends."""

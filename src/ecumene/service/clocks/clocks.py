@@ -32,7 +32,7 @@ from ecumene.service.clocks.deadlines import (
     wait_for_play,
 )
 from ecumene.service.jobs.jobs import stale
-from ecumene.service.notices.last_calls import BEFORE, LastCalls
+from ecumene.service.notices.deadline_reminders import BEFORE, LastCalls
 from ecumene.service.notices.notices import LAST, asked_now, notice_job
 from ecumene.service.play.drafts import live_drafts, restore
 from ecumene.service.play.live_games import LiveGames
@@ -54,8 +54,7 @@ from ecumene.service.ports.store import (
 )
 from ecumene.service.ports.store_rules import read_overdue_key, wake_job
 from ecumene.service.tables.paces import Limits
-from ecumene.service.tables.seats import bots_of, people_of, seats_on_clock
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, bots_of, people_of, seats_on_clock
 
 log = logging.getLogger(__name__)
 

@@ -17,8 +17,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Clock, Job, Leased, Store, Work
 from ecumene.service.tables.calendars import due
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, people_of
 
 EXPIRE = "expire"
 QUIET = "quiet"

@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from ecumene.service.people.names import MAX_NAME, read_name, same_name
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
+from ecumene.service.tables.chat import read_text
 from ecumene.service.tables.tables import GONE
-from ecumene.service.tables.talk import read_text
 
 from .events import Event, check_date
 from .results import Result

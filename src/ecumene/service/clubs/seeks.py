@@ -14,8 +14,8 @@ from ecumene.games import UnknownGame, find_game
 from ecumene.kernel.engine import check_players
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
+from ecumene.service.tables.chat import read_text
 from ecumene.service.tables.tables import Tenure
-from ecumene.service.tables.talk import read_text
 
 from .results import MAX_SEATS
 

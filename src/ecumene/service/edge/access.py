@@ -31,7 +31,7 @@ from .access_rules import ACCESS, Route, Rule
 from .cookies import read_session
 from .facts.game_facts import FACTS
 from .problems import Problem
-from .rates import address_of
+from .rate_limits import address_of
 from .service import Service
 
 #: pages of other sites can't send this header, so it proves that a request with a cookie is ours

@@ -11,14 +11,14 @@ from fastapi import FastAPI, Request, Response
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ecumene.service.operations.telemetry import CONTENT_TYPE, Telemetry
+from ecumene.service.operations.metrics import CONTENT_TYPE, Telemetry
 from ecumene.service.operations.tracing import UNTRACED, Noted, span
 from ecumene.service.settings import Settings
 from ecumene.service.wire.protocol import NO_TABLE, NOT_SIGNED_IN, NOT_STARTED, NOT_YOURS, TOO_FAST
 
 from .access import service_of
 from .problems import Problem, problem_response
-from .rates import address_of, retry_after
+from .rate_limits import address_of, retry_after
 
 log = logging.getLogger("ecumene.access")
 

@@ -13,11 +13,12 @@ from uuid import UUID
 from msgspec import Raw
 
 from ecumene.service.clocks.clocks import clocks_at, public_clocks
+from ecumene.service.operations.tasks import Tasks
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Deadlines
 from ecumene.service.wire.protocol import Clocks, encode
 
-from .fanout import Channel, Fanout
+from .fanout import Channel
 
 log = logging.getLogger(__name__)
 
@@ -28,8 +29,8 @@ BREATH = 0.5
 class ClockNews:
     """The clocks of all tables watched through this worker."""
 
-    def __init__(self, fanout: Fanout, games: LiveGames, deadlines: Deadlines) -> None:
-        self._fanout = fanout
+    def __init__(self, tasks: Tasks, games: LiveGames, deadlines: Deadlines) -> None:
+        self._tasks = tasks
         self._games = games
         self._deadlines = deadlines
         #: games to check soon, each with its channel; a returning client has a new one
@@ -38,7 +39,7 @@ class ClockNews:
     def look_soon(self, channel: Channel) -> None:
         """Schedule a look at the clocks, unless one is already due."""
         if channel.game not in self._soon:
-            self._fanout.spawn(self._tell_soon(channel.game))
+            self._tasks.spawn(self._tell_soon(channel.game))
         self._soon[channel.game] = channel
 
     async def _tell_soon(self, game: UUID) -> None:

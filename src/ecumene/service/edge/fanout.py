@@ -10,28 +10,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from uuid import UUID
 
 import msgspec
 from msgspec import UNSET
 
-from ecumene.kernel import KEEPER, SPECTATOR, Match, Result, Viewer
+from ecumene.kernel import KEEPER, SPECTATOR, Match, Viewer
 from ecumene.kernel.hosting import commitments
+from ecumene.service.operations.tasks import Tasks
 from ecumene.service.operations.tracing import UNTRACED, here, span
 from ecumene.service.play.drafts import live_drafts
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Store
 from ecumene.service.tables import course
+from ecumene.service.tables.chat import NO_END
 from ecumene.service.tables.tables import Table
-from ecumene.service.tables.talk import NO_END
 from ecumene.service.wire.protocol import (
     NO_TABLE,
     NOT_SIGNED_IN,
     NOT_YOURS,
-    RESTART,
     Welcome,
     encode,
 )
@@ -109,6 +109,7 @@ class Fanout:
 
     def __init__(
         self,
+        tasks: Tasks,
         games: LiveGames,
         store: Store,
         bus: Bus,
@@ -117,6 +118,7 @@ class Fanout:
         sweep: float,
         seats_changed: Callable[[UUID], None] = lambda _game: None,
     ) -> None:
+        self._tasks = tasks
         self._games = games
         self._store = store
         self._bus = bus
@@ -125,59 +127,15 @@ class Fanout:
         self._sweep_every = sweep
         self._seats_changed = seats_changed
         self._channels: dict[UUID, Channel] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._acts: set[asyncio.Task[None]] = set()
         #: frames with news put into connections so far
         self.frames = 0
         #: called when the clocks of a table may have changed (see clock_news)
         self.on_clocks: Callable[[Channel], None] = lambda _channel: None
 
-    # -- beginning and end -----------------------------------------------------------------------
-
     def start(self) -> None:
         """Subscribe to the bus and start sweeping."""
-        self.spawn(self._listen())
-        self.spawn(self._sweep())
-
-    async def stop(self) -> None:
-        """Stop all tasks."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def drain(self, seconds: float) -> None:
-        """Let running acts finish, then tell every client to reconnect."""
-        if self._acts:
-            _, running = await asyncio.wait(self._acts, timeout=seconds)
-            if running:
-                left = {"acts": len(running)}
-                log.warning("not every act came to its end in time", extra={"fields": left})
-        self.send_away(RESTART)
-
-    def send_away(self, code: int) -> None:
-        """Disconnect every client."""
-        for connection in self._connections():
-            connection.close(code)
-
-    def spawn_act(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Like spawn, for tasks that a drain waits for."""
-        task = self.spawn(work)
-        self._acts.add(task)
-        task.add_done_callback(self._acts.discard)
-        return task
-
-    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start a task, keep a reference, and log its errors."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._forget_task)
-        return task
-
-    def _forget_task(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # marks it as retrieved; whoever awaits the task raises it
+        self._tasks.spawn(self._listen())
+        self._tasks.spawn(self._sweep())
 
     # -- connections -----------------------------------------------------------------------------
 
@@ -194,6 +152,11 @@ class Fanout:
             for connection in channel.connections
         }
 
+    def send_away(self, code: int) -> None:
+        """Disconnect every client."""
+        for connection in self._connections():
+            connection.close(code)
+
     def _connections(self) -> list[Connection]:
         return [
             connection for channel in self._channels.values() for connection in channel.connections
@@ -204,7 +167,7 @@ class Fanout:
         channel = self._channels.get(game)
         if channel is None:
             channel = self._channels[game] = Channel(table, game)
-            channel.task = self.spawn(self._run(channel))
+            channel.task = self._tasks.spawn(self._run(channel))
         channel.connections.add(connection)
 
     def table(self, game: UUID) -> Table:
@@ -326,25 +289,13 @@ class Fanout:
                 with span("fan-out", after=cause) if traced else UNTRACED as step:
                     async with self._games.read_at_rest(channel.game, wanted) as match:
                         frames = push(channel.connections, match, channel.table)
-                        over, result = match.over, match.result
                     step.note(frames=frames)
                 self.frames += frames
                 if frames or channel.clocks_changed:
                     channel.clocks_changed = False
                     self.on_clocks(channel)
-                if over and channel.table.status != "over":
-                    await self._finish(channel, result)
             except Exception:
                 log.exception("game %s could not be read; the sweep tries again", channel.game)
-
-    async def _finish(self, channel: Channel, result: Result | None) -> None:
-        """Mark the table as over and record the outcome."""
-        now = self._clock.now()
-        outcome = course.outcome_at(result, now)
-        channel.table = await self._directory.change_table(
-            channel.table.id, lambda table: course.finish(table, outcome)
-        )
-        self.frames += table_news.tell_table(channel.connections, channel.table)
 
     # -- access that has changed -----------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ecumene.service.tables.copies import MAX_PACKED
 
 from .problems import BodyProblem, Problem, problem_response
-from .rates import address_of, networks_around
+from .rate_limits import address_of, networks_around
 
 #: maximum bytes of a body; the options of the largest table take a few thousand
 MAX_BODY = 64 * 1024

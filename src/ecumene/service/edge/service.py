@@ -9,17 +9,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from ecumene.service.history.history_cache import HistoryCache
-from ecumene.service.operations.telemetry import Telemetry, count_tasks
+from ecumene.service.operations.metrics import Telemetry, count_tasks
+from ecumene.service.operations.tasks import Tasks
 from ecumene.service.people.identities import Provider
 from ecumene.service.people.passkeys import are_possible
+from ecumene.service.play.copy_process import Apart
 from ecumene.service.play.core import Core
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.play.plan_process import PlanProcess
-from ecumene.service.play.subprocess_copy import Apart
 from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.parts import Parts
 from ecumene.service.settings import Settings
-from ecumene.service.wire.protocol import TRY_LATER
+from ecumene.service.wire.protocol import RESTART, TRY_LATER
 
 from .advice import Thoughts
 from .attendance import Attendance
@@ -28,10 +29,9 @@ from .club_cache import ClubCache
 from .exports import Exports
 from .fanout import Fanout
 from .problems import Problem
-from .rates import Rates, networks_around, retry_after
+from .rate_limits import Rates, SocketCount, networks_around, retry_after
 from .readiness import NO_DATABASE, Readiness
-from .record_cache import RecordCache
-from .socket_count import SocketCount
+from .records import RecordCache
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +60,11 @@ class Service:
         self.changes = core.changes
         self.push_key = _push_key(settings)
         self.attendance = Attendance(parts.contacts, parts.clock)
+        self.tasks = Tasks()
+        #: acts of clients: they are completed before the worker stops
+        self.acts = Tasks()
         self.fanout = Fanout(
+            self.tasks,
             self.games,
             parts.store,
             parts.bus,
@@ -69,7 +73,7 @@ class Service:
             settings.sweep,
             self.table_cache.forget,
         )
-        self.fanout.on_clocks = ClockNews(self.fanout, self.games, parts.work).look_soon
+        self.fanout.on_clocks = ClockNews(self.tasks, self.games, parts.work).look_soon
         #: sites for signing in, by name; they send browsers back to our site
         offered = () if settings.at_home or not settings.site else settings.providers
         self.providers = {each.name: Provider(each, settings.site) for each in offered}
@@ -162,8 +166,13 @@ class Service:
         """Accept nothing new, finish running work, and tell clients to reconnect."""
         if self._drain is None:
             log.info("draining", extra={"fields": {"sockets": self.fanout.sockets}})
-            self._drain = asyncio.create_task(self.fanout.drain(self.settings.drain))
+            self._drain = asyncio.create_task(self._finish_acts())
         return self._drain
+
+    async def _finish_acts(self) -> None:
+        if late := await self.acts.finish(self.settings.drain):
+            log.warning("not every act came to its end in time", extra={"fields": {"acts": late}})
+        self.fanout.send_away(RESTART)
 
     async def _notice_cut_off(self) -> None:
         """Send clients to other workers if this machine is cut off, because they wouldn't notice.
@@ -185,16 +194,17 @@ class Service:
     async def run(self) -> AsyncIterator[None]:
         """Subscribe to the bus and sweep while running."""
         self.fanout.start()
-        self.fanout.spawn(self.attendance.keep_looking(self.fanout.present))
-        self.fanout.spawn(self.turns.keep_writing())
-        self.fanout.spawn(self._notice_cut_off())
+        self.tasks.spawn(self.attendance.keep_looking(self.fanout.present))
+        self.tasks.spawn(self.turns.keep_writing())
+        self.tasks.spawn(self._notice_cut_off())
         try:
             yield
         finally:
             await self.drain()
             await self.planner.stop()
             self.thoughts.stop()
-            await self.fanout.stop()
+            await self.acts.stop()
+            await self.tasks.stop()
 
 
 def _push_key(settings: Settings) -> str | None:

@@ -16,11 +16,10 @@ import msgspec
 from fastapi import Request, Response
 
 from ecumene.service.people import people
-from ecumene.service.people.people import Account
+from ecumene.service.people.people import Account, new_ticket, token_hash
 
-from .cookies import keep_session
+from .cookies import host_only, keep_session
 from .forms.people import Me
-from .known_devices import remember_device
 from .languages import language_of
 from .problems import Problem
 from .service import Service
@@ -110,3 +109,55 @@ def _note(event: str, request: Request, how: How, account: Account | None, **mor
     client = request.client.host if request.client else ""
     who = account.id if account else None
     log.info(event, extra={"fields": {"how": how, "account": who, "address": client, **more}})
+
+
+# -- known devices ---------------------------------------------------------------------------------
+
+DEVICE_COOKIE: Final = "ecumene_device"
+DEVICE: Final = "device"
+DEVICE_LASTS: Final = timedelta(days=365)
+
+
+class KnownDevice(msgspec.Struct, frozen=True):
+    """The owner of a browser, and the key of its rate limit.
+
+    Anybody who knows a name can try passwords for it and, by trying too often, would lock its owner
+    out. So browsers in which an account has signed in have a limit of their own. They keep a token
+    in a separate cookie, which survives signing out and grants no access.
+    """
+
+    account: UUID
+    key: str
+
+
+async def find_device(service: Service, request: Request) -> KnownDevice | None:
+    """Return the known browser of a request, if any."""
+    token = request.cookies.get(host_only(DEVICE_COOKIE, service.settings), "")
+    if not token:
+        return None
+    now = service.clock.now()
+    ticket = await service.directory.take_ticket(token_hash(token), DEVICE, now)
+    if ticket is None:
+        return None
+    await service.directory.add_ticket(ticket, now)
+    return KnownDevice(UUID(bytes=ticket.content), f"device {ticket.token.hex()}")
+
+
+async def remember_device(
+    service: Service, request: Request, response: Response, account: Account
+) -> None:
+    """Remember in the browser who has signed in here."""
+    known = await find_device(service, request)
+    if not account.password or (known is not None and known.account == account.id):
+        return
+    now = service.clock.now()
+    token, ticket = new_ticket(DEVICE, account.id.bytes, now, DEVICE_LASTS)
+    await service.directory.add_ticket(ticket, now)
+    response.set_cookie(
+        host_only(DEVICE_COOKIE, service.settings),
+        token,
+        max_age=int(DEVICE_LASTS.total_seconds()),
+        httponly=True,
+        samesite="lax",
+        secure=service.settings.secure_cookies,
+    )

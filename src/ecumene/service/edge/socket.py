@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Collection
+from contextlib import suppress
 from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, NamedTuple
@@ -27,8 +28,7 @@ from ecumene.service.ports.store import Unavailable
 from ecumene.service.ports.store_rules import wake_job
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed, no_advice
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table, refuse
+from ecumene.service.tables.tables import Table, people_of, refuse
 from ecumene.service.wire.protocol import (
     BAD_FRAMES,
     MAX_ERRORS,
@@ -76,10 +76,9 @@ from .connection import Connection
 from .forms.common import MAX_SEATS
 from .languages import texts_in
 from .problems import Problem
-from .rates import address_of
+from .rate_limits import address_of
 from .routes.chat import say_line
 from .service import Service
-from .socket_writing import close_socket, send_text
 
 log = logging.getLogger(__name__)
 router = APIRouter()
@@ -119,7 +118,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
             return
         service.fanout.join(connection, table, game)
         if table.status == "playing" and not people_of(table):
-            service.fanout.spawn(_wake_bots(service, game))
+            service.tasks.spawn(_wake_bots(service, game))
         try:
             await SocketSession(service, websocket, account, table, game, connection).run()
         finally:
@@ -261,7 +260,7 @@ class SocketSession:
             await self._advise(message)
         else:
             # An act that has started is completed, even if the client disconnects meanwhile.
-            await asyncio.shield(self._service.fanout.spawn_act(self._handle_act(message)))
+            await asyncio.shield(self._service.acts.spawn(self._handle_act(message)))
 
     async def _greet(self, message: Hello) -> None:
         if self._greeted and not self._may_send(HELLO_AGAIN - 1):
@@ -388,7 +387,7 @@ class SocketSession:
         for kind in used_drafts:
             # Just tidying up: the log shows that it is used up.
             tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
-            self._service.fanout.spawn(tidying)
+            self._service.tasks.spawn(tidying)
 
     async def _append_act(self, message: Answer | Undo | Command) -> tuple[Done, list[str]]:
         """Append an act to the log; return also the kinds of the drafts it uses up."""
@@ -503,3 +502,21 @@ def preview(
     missing = Missing(refused.code, refused.rule, refused.said) if refused else None
     warnings = [] if refused else list(question.warnings(message.answer))
     return Previewed(message.id, meaning, missing, warnings)
+
+
+async def send_text(websocket: WebSocket, frame: bytes) -> None:
+    """Send a frame.
+
+    Raises WebSocketDisconnect if the client has disconnected, or was disconnected for breaking the
+    protocol.
+    """
+    try:
+        await websocket.send({"type": "websocket.send", "text": frame.decode()})
+    except RuntimeError as error:  # the server below has closed the socket already
+        raise WebSocketDisconnect(1006) from error
+
+
+async def close_socket(websocket: WebSocket, code: int) -> None:
+    """Close the socket, unless the client already has."""
+    with suppress(RuntimeError, WebSocketDisconnect):
+        await websocket.close(code)

@@ -8,9 +8,9 @@ from typing import cast
 import msgspec
 from msgspec import Raw
 
+from ecumene.service.tables.chat import PAGE, audience_of, blank_line, hide_from, reads
+from ecumene.service.tables.chat import Line as Said
 from ecumene.service.tables.tables import Table
-from ecumene.service.tables.talk import PAGE, audience_of, blank_line, hide_from, reads
-from ecumene.service.tables.talk import Line as Said
 from ecumene.service.wire.protocol import Chat, TableFrame
 
 from .connection import Connection

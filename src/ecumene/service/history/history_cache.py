@@ -4,7 +4,7 @@ Replaying a log takes processor time: 0.6 seconds for the 8,118 rows of a long g
 in one thread beside the event loop, one request at a time, everybody's first before anybody's
 second. The event loop gets its share of the processor every few milliseconds, so sockets stay
 responsive, and any number of readers uses one thread. Only the store decodes rows in the event
-loop, in batches. A separate process (see play.subprocess_copy) would spare the loop more, but the
+loop, in batches. A separate process (see play.copy_process) would spare the loop more, but the
 cache would have to live there or be sent back and forth.
 """
 

@@ -15,13 +15,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ecumene.games import find_game
-from ecumene.kernel import Event, Game, Header, Question, Row, Viewer, decode
+from ecumene.kernel import SPECTATOR, Event, Game, Header, Question, Row, Viewer, decode
 from ecumene.kernel.fast_replay import replay_row, replay_start, taken_back, undone_event
 from ecumene.kernel.flow import phase_of, turn_of
 from ecumene.kernel.log import reseeded
 from ecumene.service.wire.viewer import answered_by
-
-from .open_view import OPEN
 
 #: rows between places: looking back replays up to about this many extra
 EVERY = 100
@@ -212,3 +210,18 @@ def _sees(seer: Viewer, seen: int) -> bool:
     if seen == _ALL or seer == OPEN:
         return seen != 0
     return seer >= 0 and bool(seen >> seer & 1)
+
+
+OPEN: Viewer = -4
+"""The viewer who looks back with everything open; a game in progress has no such viewer."""
+
+
+def view_of(game: Game[Any], state: Any, seer: Viewer, players: int) -> Any:
+    """Return the position for a viewer, or with everything open."""
+    if seer != OPEN:
+        return game.view(state, seer)
+    if game.open_view is None:
+        return game.view(state, SPECTATOR)
+    viewers = (SPECTATOR, *range(players))
+    views = game.views(state, viewers) if game.views else [game.view(state, v) for v in viewers]
+    return game.open_view(views[0], views[1:])

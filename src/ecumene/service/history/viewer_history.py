@@ -22,8 +22,7 @@ from ecumene.service.wire.protocol import EventShown
 from ecumene.service.wire.viewer import event_shown, event_with
 from ecumene.words import SeatName
 
-from .open_view import OPEN, view_of
-from .past import Moment, Past
+from .past import OPEN, Moment, Past, view_of
 from .summaries import Summary, summarise
 
 #: returns the names of the seats in sentences, at a moment of the game

@@ -1,6 +1,6 @@
 """Analyses of finished games, each made once, on the first request.
 
-An analysis takes minutes of processor time. It runs in a separate process (see analysis_process),
+An analysis takes minutes of processor time. It runs in a separate process,
 one at a time per worker and apart from all other jobs, so nobody at a table waits for it. Findings
 are stored step by step: after a while, or when the worker dies, the rest becomes another job, and
 others get a turn.
@@ -10,22 +10,24 @@ The key of a job names the table, the part, and the previous progress.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import sys
 import time
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing
+from contextlib import aclosing, suppress
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
 
 import msgspec
 
-from ecumene.service.jobs.analysing import Progress, Task
-from ecumene.service.jobs.analysis_process import analyse_apart
-from ecumene.service.play.whole_log import all_rows
+from ecumene.service.jobs.analysing import LENGTH, Progress, Task, encode, read_progress
 from ecumene.service.ports.analyses import KeptAnalysis
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
+from ecumene.service.ports.store_rules import all_rows
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,40 @@ Analyser = Callable[[Task], AsyncGenerator[Progress]]
 def analysis_job(kept: KeptAnalysis, now: datetime) -> Job:
     """Return the job for the rest of an analysis."""
     return Job(ANALYSE, f"{kept.table}/{kept.part}/{kept.done}", b"", now)
+
+
+async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
+    """Yield findings step by step; closing the generator ends the process."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "ecumene.service.jobs.analysing",
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=DEVNULL,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        process.stdin.write(encode(task))
+        with suppress(ConnectionError):  # it has ended, so there is nothing to read either
+            await process.stdin.drain()
+            process.stdin.close()
+        while (step := await _read_step(process.stdout)) is not None:
+            yield step
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+async def _read_step(stream: asyncio.StreamReader) -> Progress | None:
+    """Return the next step; None at the end."""
+    try:
+        size = int.from_bytes(await stream.readexactly(LENGTH), "big")
+        return read_progress(await stream.readexactly(size))
+    except asyncio.IncompleteReadError:
+        return None
 
 
 class Asked(NamedTuple):

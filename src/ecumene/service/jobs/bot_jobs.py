@@ -41,8 +41,7 @@ from ecumene.service.play.live_games import Act, LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased
 from ecumene.service.ports.store_rules import wake_job
-from ecumene.service.tables.seats import bot_at, bots_of, people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, bot_at, bots_of, people_of
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,7 @@ from uuid import UUID
 
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.store import Clock
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, people_of
 
 #: how long bots play on among themselves
 PATIENCE = timedelta(minutes=10)

@@ -16,7 +16,7 @@ from datetime import timedelta
 from ecumene.kernel import Refusal
 from ecumene.service.clock import SystemClock
 from ecumene.service.jobs.fair_shares import FairShares
-from ecumene.service.operations.telemetry import LATENESS, Telemetry
+from ecumene.service.operations.metrics import LATENESS, Telemetry
 from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import Clock, Jobs, Leased, UnknownGame
 from ecumene.service.refusals import refusal

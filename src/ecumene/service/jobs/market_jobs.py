@@ -24,8 +24,7 @@ from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.ports.store import Job
 from ecumene.service.tables.paces import LIVE, Limits
-from ecumene.service.tables.seats import bots_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, bots_of
 
 BOT = "bot"
 

@@ -21,7 +21,7 @@ import msgspec
 from ecumene.kernel import Match
 from ecumene.kernel.flow import IDS_PER_ROW, Decision
 from ecumene.service.jobs.jobs import Later
-from ecumene.service.notices.last_calls import BEFORE, LastCalls
+from ecumene.service.notices.deadline_reminders import BEFORE, LastCalls
 from ecumene.service.notices.notices import (
     DELAY,
     IN_DIGEST,
@@ -36,7 +36,7 @@ from ecumene.service.notices.notices import (
     notice_job,
     notice_key,
 )
-from ecumene.service.operations.telemetry import Telemetry
+from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.people.people import Account
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
@@ -46,8 +46,7 @@ from ecumene.service.ports.store import Clock, Clocks, Job, Leased, Store, Work
 from ecumene.service.tables.calendars import quiet_until
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.pauses import LONGEST, pause_of
-from ecumene.service.tables.seats import seats_on_clock
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, seats_on_clock
 
 EMAIL = "letter"  # existing databases contain jobs of this kind
 PUSH = "push"

@@ -17,8 +17,14 @@ from email.utils import format_datetime, parseaddr
 
 import msgspec
 
-from ecumene.service.ports.store import Job, Leased
+from ecumene.service.notices.dispatch import Delivery, Gone, TryAgain
+from ecumene.service.ports.contacts import Contacts
+from ecumene.service.ports.directory import Directory
+from ecumene.service.ports.store import Clock, Job, Leased
 from ecumene.service.settings import Settings
+from ecumene.words import said
+
+from .wording import service_words
 
 log = logging.getLogger(__name__)
 
@@ -132,3 +138,48 @@ def write_message(email: Email, sender: str, key: str, now: datetime) -> EmailMe
     except (ValueError, IndexError, MessageError):
         raise Refused from None  # an invalid address or text
     return message
+
+
+class Emails:
+    """Notices as emails; the address is looked up on sending: queued ones only name an account."""
+
+    def __init__(
+        self, post: Post, directory: Directory, contacts: Contacts, clock: Clock, site: str
+    ) -> None:
+        self._post = post
+        self._directory = directory
+        self._contacts = contacts
+        self._clock = clock
+        self._site = site
+
+    async def deliver(self, delivery: Delivery) -> None:
+        account = await self._directory.account(delivery.to)
+        if account is None or not account.mail or not self._post.open:
+            raise Gone
+        import aiosmtplib  # only here: a host at home sends no emails
+
+        token = await self._contacts.sign_off_token(account.id)
+        off = f"{self._site}/api/notices/off/{token}"
+        email = write_email(delivery, account.mail, off, account.language)
+        key = f"{delivery.id}:{delivery.to}"
+        try:
+            await self._post.send(email, key, self._clock.now())
+        except Refused:
+            raise Gone from None
+        except (OSError, aiosmtplib.SMTPException):
+            raise TryAgain from None
+
+    async def give_up(self, delivery: Delivery) -> None:
+        return
+
+
+def write_email(delivery: Delivery, address: str, off: str, language: str = "") -> Email:
+    """Write the email of a notice; ``off`` is the unsubscribe link (RFC 8058)."""
+    sign_off = service_words(language).text(said("email-unsubscribe", link=off))
+    facts = f"\n\n{delivery.facts}" if delivery.facts else ""
+    text = f"{delivery.text}{facts}\n\n{delivery.link}\n\n-- \n{sign_off}\n"
+    headers = {
+        "List-Unsubscribe": f"<{off}>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }
+    return Email(address, delivery.title, text, headers)

@@ -18,9 +18,9 @@ from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Topic
 from ecumene.service.ports.store import Clocks, Job, Timer
 from ecumene.service.tables.calendars import next_hour
+from ecumene.service.tables.chat import Line, seats_in
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
-from ecumene.service.tables.talk import Line, seats_in
 from ecumene.words import Said, said
 
 from .wording import kind_name, say_moment, service_words, unlinked

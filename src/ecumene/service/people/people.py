@@ -13,7 +13,7 @@ import re
 import secrets
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
-from typing import Literal
+from typing import Final, Literal
 from uuid import UUID, uuid4
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -263,3 +263,20 @@ def new_ticket(purpose: str, content: bytes, now: datetime, lasts: timedelta) ->
 def token_hash(token: str) -> bytes:
     """Return the stored hash of a token."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).digest()
+
+
+CLAIM: Final = "claim"
+CLAIM_LASTS: Final = timedelta(days=30)
+
+
+def claim_ticket(account: UUID, now: datetime) -> tuple[str, Ticket]:
+    """Return the token and ticket of a link that resumes an imported guest's identity.
+
+    It is created on import, shown once, and signs in whoever opens it first (home.transfer).
+    """
+    return new_ticket(CLAIM, account.bytes, now, CLAIM_LASTS)
+
+
+def claimed_account(ticket: Ticket) -> UUID:
+    """Return the account a ticket claims."""
+    return UUID(bytes=ticket.content)

@@ -7,12 +7,30 @@ from datetime import datetime
 from typing import Protocol
 from uuid import UUID
 
+import msgspec
+
 from ecumene.service.people.passkeys import Passkey
-from ecumene.service.people.reports import Report
 from ecumene.service.people.second_factor import SecondFactor
 
 #: maximum people that one account may block
 MAX_BLOCKED = 500
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report about somebody at a table; a chat message is copied in case it gets hidden."""
+
+    id: UUID
+    at: datetime
+    reporter: UUID
+    table: UUID
+    #: the reported person, and their name at that time
+    account: UUID
+    name: str
+    reason: str
+    line: str = ""
+    #: when and by whom it was closed; None and "" for open ones
+    closed: datetime | None = None
+    closed_by: str = ""
 
 
 class Safety(Protocol):

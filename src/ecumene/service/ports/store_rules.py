@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Sequence
 from datetime import datetime, timedelta
 from uuid import UUID
@@ -11,7 +12,7 @@ import msgspec
 from ecumene.kernel import Header, Row
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.hosting import Snapshot
-from ecumene.service.ports.store import Append, Deadline, GameRecord, Job, Timer
+from ecumene.service.ports.store import Append, Deadline, GameRecord, Job, Store, Stored, Timer
 
 #: snapshots kept per game: the newest, and one more in case it can't be read
 SNAPSHOTS_KEPT = 2
@@ -158,3 +159,18 @@ def read_overdue_key(key: str) -> tuple[UUID, int, int]:
     """Parse the key of an overdue job."""
     game, seat, decision = key.split(":")
     return UUID(game), int(seat), int(decision)
+
+
+#: rows read from the store at a time
+AT_ONCE = 500
+
+
+async def all_rows(store: Store, game: UUID) -> list[Stored]:
+    """Return the whole log, read in batches so that the event loop stays responsive."""
+    rows: list[Stored] = []
+    while True:
+        more = await store.since(game, len(rows) - 1, AT_ONCE)
+        rows += more
+        if len(more) < AT_ONCE:
+            return rows
+        await asyncio.sleep(0)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 from uuid import UUID
 
-from ecumene.service.tables.talk import Audience, Line, Note
+from ecumene.service.tables.chat import Audience, Line, Note
 
 
 class Talk(Protocol):

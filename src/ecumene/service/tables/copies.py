@@ -1,7 +1,7 @@
 """Copies of games: an imported record, or a game forked at a row.
 
 Both replay the whole log, which takes seconds for a long game, and records come from strangers. So
-this runs in a separate process (see subprocess_copy) with ``python -m`` and this module: it reads a
+this runs in a separate process (see copy_process) with ``python -m`` and this module: it reads a
 :class:`Task` and writes a :class:`Copy`, or the reason why there is none.
 """
 

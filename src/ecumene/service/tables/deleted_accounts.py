@@ -12,7 +12,7 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from ecumene.service.tables import absence, kept
+from ecumene.service.tables import kept, leaving
 from ecumene.service.tables.tables import GONE, NOBODY, Entry, Seat, Table, Tenure, with_seat
 
 
@@ -34,7 +34,7 @@ def forget_member(table: Table, account: UUID, now: datetime) -> Table:
         if table.status == "waiting":
             table = with_seat(table, seat, tenures=())
         elif table.status == "playing":
-            table = absence.leave_for_good(table, seat, now)
+            table = leaving.leave_for_good(table, seat, now)
     if table.host == account:
         table = replace(table, host=_next_host(table))
     if table.status in ("waiting", "playing") and _next_host(table) == table.host == NOBODY:

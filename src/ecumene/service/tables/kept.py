@@ -17,7 +17,7 @@ import base64
 import hashlib
 import secrets
 from binascii import Error
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 from uuid import UUID
@@ -27,7 +27,7 @@ from msgspec.structs import replace
 from ecumene.kernel import KEEPER
 from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account
-from ecumene.service.tables.host_actions import log_action, role_at
+from ecumene.service.tables.host_actions import act
 from ecumene.service.tables.tables import Seat, Table, Tenure, note, refuse, with_seat
 
 #: maximum devices of a seat besides the first, and maximum keepers of a table
@@ -201,8 +201,6 @@ def renew_cards(
     Renewing a card signs out the seat's players; renewing the keepers' card dismisses all keepers
     but the host.
     """
-    role_at(table, host, "card")
-    _check_kept(table)
     every = _all_cards(table)
     wanted = [seat for seat in every if not _card_of(table, seat)] if seats is None else seats
     if not set(wanted) <= set(every):
@@ -212,7 +210,7 @@ def renew_cards(
         cards.append(card := _new_card(table, seat))
         table = _with_card(table if seats is None else _without_devices(table, seat), card)
     if cards:
-        table = log_action(table, host, "card", now, seats=[card.seat for card in cards])
+        table = act(table, host, "card", now, seats=[card.seat for card in cards])
     return table, cards
 
 
@@ -238,23 +236,8 @@ def _without_devices(table: Table, seat: int) -> Table:
     return with_seat(table, seat, tenures=(), also=(), label=table.names[seat])
 
 
-def label_seat(table: Table, host: Account, seat: int, label: str, now: datetime) -> Table:
-    """Set the label of a seat, whoever plays it; "" for the player's name."""
-    role_at(table, host, "label")
-    _check_kept(table)
-    if not 0 <= seat < len(table.seats):
-        raise refuse("no_seat")
-    label = read_name(label) if label else ""
-    if table.seats[seat].label == label:
-        return table
-    table = log_action(table, host, "label", now, seat=seat, name=label)
-    return with_seat(table, seat, label=label)
-
-
 def name_keeper(table: Table, host: Account, seat: int, now: datetime) -> Table:
     """Make the player of a seat (or with -1 the host) a keeper."""
-    role_at(table, host, "keeper")
-    _check_kept(table)
     if seat == -1:
         player: Tenure | None = _tenure(host, now)
     else:
@@ -263,18 +246,8 @@ def name_keeper(table: Table, host: Account, seat: int, now: datetime) -> Table:
         raise refuse("not_seated")
     if table.is_kept_by(player.account):
         return table
-    table = log_action(table, host, "keeper", now, name=player.name)
+    table = act(table, host, "keeper", now, name=player.name)
     return _add_keeper(table, player.account, player.name, player.guest, now)
-
-
-def dismiss_keeper(table: Table, host: Account, number: int, now: datetime) -> Table:
-    """Dismiss a keeper by their number in the list."""
-    role_at(table, host, "dismiss")
-    if not 0 <= number < len(table.keepers):
-        raise refuse("no_keeper")
-    gone = table.keepers[number]
-    table = log_action(table, host, "dismiss", now, name=gone.name)
-    return replace(table, keepers=_but(table.keepers, number))
 
 
 def _add_keeper(table: Table, account: UUID, name: str, guest: bool, now: datetime) -> Table:
@@ -283,12 +256,3 @@ def _add_keeper(table: Table, account: UUID, name: str, guest: bool, now: dateti
     if len(table.keepers) >= MOST_KEEPERS:
         raise refuse("many_devices")
     return replace(table, keepers=(*table.keepers, Tenure(account, name, now, guest)))
-
-
-def _but(keepers: Sequence[Tenure], number: int) -> tuple[Tenure, ...]:
-    return (*keepers[:number], *keepers[number + 1 :])
-
-
-def _check_kept(table: Table) -> None:
-    if not table.kept:
-        raise refuse("not_kept")

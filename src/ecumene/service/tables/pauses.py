@@ -6,8 +6,7 @@ import hashlib
 from datetime import timedelta
 
 from ecumene.kernel.flow import Decision
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, people_of
 
 #: with nobody there to deceive, just enough time for the person to read why
 ALONE = timedelta(seconds=2)

@@ -10,8 +10,8 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Account
-from ecumene.service.tables.absence import go_on
 from ecumene.service.tables.course import needs_devices
+from ecumene.service.tables.leaving import go_on
 from ecumene.service.tables.tables import (
     Table,
     Tenure,
@@ -93,16 +93,14 @@ def leave(table: Table, account: UUID) -> Table:
     return _free(table, table.seat_of(account))
 
 
-def remove(table: Table, host: UUID, seat: int) -> Table:
+def remove(table: Table, seat: int) -> Table:
     """Free a seat before the start; its player needs a new invitation.
 
     Earlier links become invalid; otherwise a guest could return with the same link.
     """
-    if host != table.host:
-        raise refuse("not_host")
     freed = _free(table, seat)
     held = table.seats[seat].player or table.seats[seat].reserved
-    if held is None or held.account == host:
+    if held is None or held.account == table.host:
         return freed
     removed = tuple(dict.fromkeys((*table.removed, held.account)))
     return msgspec.structs.replace(freed, invite=secrets.token_urlsafe(16), removed=removed)
@@ -133,7 +131,7 @@ def _free(table: Table, seat: int) -> Table:
     return with_seat(table, seat, tenures=(), also=(), reserved=None)
 
 
-def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
+def offer_seat(table: Table, account: UUID, token: str) -> Table:
     """Offer the caller's seat to the bearer of the token; a new offer replaces the last one."""
     if table.status != "playing":
         raise refuse("not_started")
@@ -144,11 +142,10 @@ def offer_seat(table: Table, account: UUID) -> tuple[Table, str]:
     seat = table.seat_of(account)
     if seat < 0:
         raise refuse("not_seated")
-    token = secrets.token_urlsafe(16)
-    return with_seat(table, seat, handover=_hash(token)), token
+    return with_seat(table, seat, handover=_hash(token))
 
 
-def give_back(table: Table, giver: UUID, seat: int) -> tuple[Table, str]:
+def give_back(table: Table, giver: UUID, seat: int, token: str) -> Table:
     """Offer somebody's seat to the bearer of the token: the player, with another phone.
 
     For hosts and keepers who sit in the same room.
@@ -163,8 +160,7 @@ def give_back(table: Table, giver: UUID, seat: int) -> tuple[Table, str]:
         raise refuse("copy")
     if not (0 <= seat < len(table.seats) and table.seats[seat].player):
         raise refuse("no_seat")
-    token = secrets.token_urlsafe(16)
-    return with_seat(table, seat, handover=_hash(token)), token
+    return with_seat(table, seat, handover=_hash(token))
 
 
 def keep_seat(table: Table, account: UUID) -> Table:

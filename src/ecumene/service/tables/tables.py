@@ -118,7 +118,7 @@ class Seat(msgspec.Struct, frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """An action by the host, a moderator, a vote, or the program.
 
-    It is in the table's public log (see host_actions, absence and votes); "table" means a joint
+    It is in the table's public log (see host_actions, leaving and votes); "table" means a joint
     decision, or an action of the program.
     """
 
@@ -355,3 +355,30 @@ def with_seat(table: Table, number: int, **changes: Any) -> Table:
     seat = msgspec.structs.replace(table.seats[number], **changes)
     seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
     return msgspec.structs.replace(table, seats=seats)
+
+
+# -- seats of bots and of people -------------------------------------------------------------------
+
+
+def bots_of(table: Table) -> set[int]:
+    """Return the seats played by bots, as players or caretakers; none if the game is at rest."""
+    if table.still:
+        return set()
+    return {number for number, seat in enumerate(table.seats) if bot_at(seat)}
+
+
+def bot_at(seat: Seat) -> str:
+    """Return the bot that plays a seat; "" for a person."""
+    return seat.bot if seat.kind == "bot" else seat.caretaker
+
+
+def people_of(table: Table) -> set[int]:
+    """Return the seats played by people; none if the game is at rest."""
+    if table.still:
+        return set()
+    return set(range(len(table.seats))) - bots_of(table)
+
+
+def seats_on_clock(table: Table) -> set[int]:
+    """Return the seats whose clocks run when asked; none if books are kept."""
+    return people_of(table) if table.pause is None and not table.kept else set()

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 
 import msgspec
 
-from ecumene.service.tables import absence
+from ecumene.service.tables import leaving
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import (
     MoreTime,
@@ -64,7 +64,7 @@ def _find_voters(table: Table, seats: list[int]) -> list[int]:
         raise refuse("not_started")
     if table.kept:
         raise refuse("kept")
-    voters = [seat for seat in absence.present(table) if seat in seats]
+    voters = [seat for seat in leaving.present(table) if seat in seats]
     if not voters:
         raise refuse("no_vote")
     return voters
@@ -85,7 +85,7 @@ def _decide(
 
     A passed vote takes effect, one that can no longer pass is closed, any other stays open.
     """
-    voters = absence.present(table)
+    voters = leaving.present(table)
     if _passes(vote.kind, _count(vote.yes, voters), len(voters)):
         return carry_out(table, vote, by, now), True
     if not _passes(vote.kind, len(voters) - _count(vote.no, voters), len(voters)):
@@ -132,9 +132,9 @@ def _fits_table(table: Table, kind: Kind) -> bool:
 def carry_out(table: Table, vote: Vote, by: str, now: datetime) -> Table:
     """Return the table after a passed vote."""
     if vote.kind == "replace":
-        return absence.take_care(table, vote.seat, now, by)
+        return leaving.take_care(table, vote.seat, now, by)
     if vote.kind == "leave":
-        return absence.leave_for_good(table, vote.seat, now, by)
+        return leaving.leave_for_good(table, vote.seat, now, by)
     if vote.kind == "hand_over":
         table = with_seat(table, vote.seat, vacant=True)
     elif vote.kind == "pause":

@@ -16,7 +16,7 @@ import msgspec
 
 from ecumene.kernel.question import QuestionView
 from ecumene.kernel.warning import Warned
-from ecumene.service.tables.talk import MAX_LINE
+from ecumene.service.tables.chat import MAX_LINE
 from ecumene.words import Said, SeatName
 
 from .json_schema import schemas_of

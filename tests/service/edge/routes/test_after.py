@@ -97,7 +97,7 @@ def test_a_kept_seat_is_for_one_person_who_sits_down_of_their_own_will() -> None
 
 def test_the_host_frees_a_kept_seat_for_somebody_else() -> None:
     new = rematch(played(), ADA, LATER, "kept")
-    freed = host_actions.remove(new, ADA, 1, LATER)
+    freed = host_actions.act(new, ADA, "remove", LATER, seat=1)
     assert freed.log[0].about == {"seat": 1, "name": "Bo"}
     assert freed.members == {ADA.id}
     after = seat_changes.join(freed, CY, LATER, invite=freed.invite)
@@ -108,7 +108,7 @@ def test_who_takes_another_seat_gives_the_kept_one_up() -> None:
     new = rematch(
         played(Seat("human"), Seat("human"), Seat("human"), who=(ADA, BO, CY)), ADA, NOW, "kept"
     )
-    freed = host_actions.remove(new, ADA, 2, LATER)
+    freed = host_actions.act(new, ADA, "remove", LATER, seat=2)
     after = seat_changes.join(freed, BO, LATER, seat=2, invite="")
     assert (after.seat_of(BO.id), after.seats[1].reserved) == (2, None)
     assert seat_changes.join(after, DEE, LATER, invite=after.invite).seat_of(DEE.id) == 1

@@ -14,9 +14,9 @@ from uuid import UUID
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.edge import record, record_cache
+from ecumene.service.edge import records
 from ecumene.service.edge.access import WEIGHTS
-from ecumene.service.edge.rates import Buckets
+from ecumene.service.edge.rate_limits import Buckets
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 from ecumene.service.tables import copies
 from ecumene.service.tables.copies import Task, decode_outcome, encode, make_copy
@@ -54,13 +54,13 @@ async def imported(worker: Worker, token: str) -> str:
 async def test_a_record_is_made_once(opening: Opening, monkeypatch: pytest.MonkeyPatch) -> None:
     """However often it is asked for, a whole log is read once, and never by the acts' connections."""
     made: list[UUID] = []
-    make = record.record_of
+    make = records.record_of
 
     async def counted(store: object, game: UUID) -> bytes | None:
         made.append(game)
         return await make(store, game)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(record_cache, "record_of", counted)
+    monkeypatch.setattr(records, "record_of", counted)
     async with workers(opening) as (worker,), worker.http() as http:
         token = await registered(worker)
         table = await imported(worker, token)

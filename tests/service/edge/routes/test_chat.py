@@ -19,10 +19,10 @@ from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import creation, seat_changes, talk
+from ecumene.service.tables import chat, creation, seat_changes
+from ecumene.service.tables.chat import NO_END, Line
 from ecumene.service.tables.table_settings import Chat, TableSettings
 from ecumene.service.tables.tables import Seat, Table
-from ecumene.service.tables.talk import NO_END, Line
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
@@ -60,7 +60,7 @@ def table_with(chat: Chat) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("chat", "speak", "read"),
+    ("switch", "speak", "read"),
     [
         ("everyone", {"Ada", "Bo", "Cy"}, {"Ada": "players", "Bo": "players", "Cy": "everyone"}),
         ("players", {"Ada", "Bo"}, {"Ada": "players", "Bo": "players", "Cy": None}),
@@ -68,27 +68,27 @@ def table_with(chat: Chat) -> Table:
     ],
 )
 def test_the_switch_says_who_talks_and_who_reads(
-    chat: Chat, speak: set[str], read: dict[str, str | None]
+    switch: Chat, speak: set[str], read: dict[str, str | None]
 ) -> None:
-    table = table_with(chat)
+    table = table_with(switch)
     for who in (ADA, BO, CY):
-        assert talk.audience_of(table, who.id) == read[who.name]
+        assert chat.audience_of(table, who.id) == read[who.name]
         if who.name in speak:
-            line = talk.new_line(table, who, " hello ", NOW)
-            assert (line.text, line.name, line.audience) == ("hello", who.name, chat)
+            line = chat.new_line(table, who, " hello ", NOW)
+            assert (line.text, line.name, line.audience) == ("hello", who.name, switch)
             assert line.seat == table.seat_of(who.id)
         else:
             with pytest.raises(Refusal, match=r"[Cc]hat"):
-                talk.new_line(table, who, " hello ", NOW)
-    assert talk.audience_of(table, None) == read["Cy"]
+                chat.new_line(table, who, " hello ", NOW)
+    assert chat.audience_of(table, None) == read["Cy"]
 
 
 def test_what_was_said_among_players_stays_among_them() -> None:
-    among = talk.new_line(table_with("players"), BO, "I have the boat", NOW)
-    aloud = talk.new_line(table_with("everyone"), BO, "hello", NOW)
-    assert [talk.reads("everyone", line) for line in (among, aloud)] == [False, True]
-    assert [talk.reads("players", line) for line in (among, aloud)] == [True, True]
-    assert not talk.reads(None, aloud)
+    among = chat.new_line(table_with("players"), BO, "I have the boat", NOW)
+    aloud = chat.new_line(table_with("everyone"), BO, "hello", NOW)
+    assert [chat.reads("everyone", line) for line in (among, aloud)] == [False, True]
+    assert [chat.reads("players", line) for line in (among, aloud)] == [True, True]
+    assert not chat.reads(None, aloud)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_what_was_said_among_players_stays_among_them() -> None:
 )
 def test_lines_are_short_and_of_letters(text: str) -> None:
     with pytest.raises(Refusal) as refused:
-        talk.new_line(table_with("players"), BO, text, NOW)
+        chat.new_line(table_with("players"), BO, text, NOW)
     assert refused.value.code == "text"
 
 
@@ -104,7 +104,7 @@ def test_lines_are_short_and_of_letters(text: str) -> None:
     "text", ["two\nlines", "\U0001f468\u200d\U0001f33e", "a\u3000b", "é" * 500]
 )
 def test_all_scripts_and_pictures_are_letters(text: str) -> None:
-    assert talk.new_line(table_with("players"), BO, text, NOW).text == text
+    assert chat.new_line(table_with("players"), BO, text, NOW).text == text
 
 
 # -- the directory ---------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ async def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(
         rude = await held.add_line(table.id, line("rude", BO, audience="everyone"))
         kind = await held.add_line(table.id, line("kind", BO, audience="everyone"))
         await held.add_line(table.id, line("among us"))
-        hiding = talk.hiding(table, rude, ADA, NOW + timedelta(seconds=1))
+        hiding = chat.hiding(table, rude, ADA, NOW + timedelta(seconds=1))
         assert (await held.add_line(table.id, hiding)).number == 4
         found = await held.lines(table.id, "everyone", after=0, before=NO_END, limit=9)
         assert [(each.number, each.text, each.hidden, each.hides) for each in found] == [
@@ -173,7 +173,7 @@ async def test_hidden_lines_lose_their_text_and_the_others_keep_theirs(
         assert found[1] == kind
         for done in (found[0], found[2]):
             with pytest.raises(Refusal):
-                talk.hiding(table, done, ADA, NOW)
+                chat.hiding(table, done, ADA, NOW)
 
 
 async def test_a_table_takes_only_so_many_lines(
@@ -181,7 +181,7 @@ async def test_a_table_takes_only_so_many_lines(
 ) -> None:
     monkeypatch.setattr(sqlite_talk, "MAX_LINES", 2)
     monkeypatch.setattr(sqlite_talk, "MAX_LINES", 2)
-    few = postgres_talk.ADD_LINE.replace(f"lines < {talk.MAX_LINES}", "lines < 2")
+    few = postgres_talk.ADD_LINE.replace(f"lines < {chat.MAX_LINES}", "lines < 2")
     monkeypatch.setattr(postgres_talk, "ADD_LINE", few)
     async with directory() as held:
         table = table_with("players")
@@ -424,8 +424,8 @@ async def test_who_has_handed_the_seat_over_says_nothing_more() -> None:
             held = worker.service.directory
 
             def away(table: Table) -> Table:
-                table, token = seat_changes.offer_seat(table, table.seats[0].tenures[0].account)
-                return seat_changes.take_seat(table, CY, NOW, token)
+                table = seat_changes.offer_seat(table, table.seats[0].tenures[0].account, "token")
+                return seat_changes.take_seat(table, CY, NOW, "token")
 
             await held.change_table(UUID(table["id"]), away)  # no hint: as if it were lost
             reply = await first.do("say", text="still here")

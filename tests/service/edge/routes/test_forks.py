@@ -7,6 +7,7 @@ import gzip
 import json
 from contextlib import AsyncExitStack
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -25,8 +26,8 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.app.composition import build_job_worker
 from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.people import people
-from ecumene.service.play import subprocess_copy
-from ecumene.service.play.subprocess_copy import Apart
+from ecumene.service.play import copy_process
+from ecumene.service.play.copy_process import Apart
 from ecumene.service.ports.store import Conflict, GameRecord, Job, UnknownGame
 from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.settings import Settings
@@ -168,7 +169,7 @@ async def test_copies_are_made_in_another_process_and_refusals_come_back() -> No
 
 
 async def test_a_copy_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(subprocess_copy, "PATIENCE", 0.01)
+    monkeypatch.setattr(copy_process, "PATIENCE", 0.01)
     with pytest.raises(Refusal) as refused:
         await Apart().copy(Task(data=RECORD))
     assert refused.value.code == "record"
@@ -226,8 +227,8 @@ def test_copies_are_neither_handed_over_nor_played_again() -> None:
     assert sandbox.seats_of(ADA.id) == [0, 1]
     assert (sandbox.spectators, sandbox.chat, sandbox.pace) == (False, "off", "none")
     for act in (
-        lambda: seat_changes.offer_seat(sandbox, ADA.id),
-        lambda: rematches.rematch(course.finish(sandbox), ADA, NOW, "kept"),
+        partial(seat_changes.offer_seat, sandbox, ADA.id, "token"),
+        partial(rematches.rematch, course.finish(sandbox), ADA, NOW, "kept"),
     ):
         with pytest.raises(Refusal) as refused:
             act()

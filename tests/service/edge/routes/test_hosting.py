@@ -20,10 +20,10 @@ from ecumene.service.edge.access_rules import Rule
 from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
-from ecumene.service.settings import Settings
+from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.tables import course, creation, host_actions, kept, seat_changes, tables
 from ecumene.service.tables.advice import advice_allowed
-from ecumene.service.tables.host_actions import MODERATION, POWERS
+from ecumene.service.tables.host_actions import ACTIONS, act
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_browser import Browser, browser
@@ -63,9 +63,9 @@ def at(status: tables.Status) -> Table:
     return course.finish(table) if status == "over" else table
 
 
-def refused(code: str, act: Callable[[], object]) -> None:
+def refused(code: str, attempt: Callable[[], object]) -> None:
     with pytest.raises(Refusal) as refusal:
-        act()
+        attempt()
     assert refusal.value.code == code
 
 
@@ -81,9 +81,9 @@ def switch(table: Table, who: Account, **wanted: Any) -> Table:
 
 #: each power used once
 USES: dict[str, Callable[[Table, Account], Table]] = {
-    "remove": lambda table, who: host_actions.remove(table, who, 1, NOW),
-    "seat": lambda table, who: host_actions.change_seat(
-        seat_changes.remove(table, ADA.id, 1), who, 1, "bot", "steward", NOW
+    "remove": lambda table, who: act(table, who, "remove", NOW, seat=1),
+    "seat": lambda table, who: act(
+        seat_changes.remove(table, 1), who, "seat", NOW, seat=1, kind="bot", bot="steward"
     ),
     "chat": lambda table, who: switch(table, who, chat="off" if table.chat != "off" else "players"),
     "advice": lambda table, who: switch(table, who, advice=not advice_allowed(table)),
@@ -92,19 +92,19 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
     "bot_pace": lambda table, who: switch(
         table, who, bot_pace="fast" if table.bot_pace != "fast" else "off"
     ),
-    "pass_on": lambda table, who: host_actions.pass_on(table, who, 1, NOW),
-    "hide": lambda table, who: host_actions.log_action(table, who, "hide", NOW, line=1),
-    "extend": lambda table, who: host_actions.log_action(table, who, "extend", NOW, seat=1),
+    "pass_on": lambda table, who: act(table, who, "pass_on", NOW, seat=1),
+    "hide": lambda table, who: act(table, who, "hide", NOW, line=1),
+    "extend": lambda table, who: act(table, who, "extend", NOW, seat=1),
     "keeper": lambda table, who: kept.name_keeper(with_books(table), who, 1, NOW),
-    "dismiss": lambda table, who: kept.dismiss_keeper(with_books(table), who, 0, NOW),
+    "dismiss": lambda table, who: act(with_books(table), who, "dismiss", NOW, number=0),
     "card": lambda table, who: kept.renew_cards(with_books(table), who, [1], NOW)[0],
-    "label": lambda table, who: kept.label_seat(with_books(table), who, 1, "Dee", NOW),
+    "label": lambda table, who: act(with_books(table), who, "label", NOW, seat=1, label="Dee"),
 }
 
 
 def test_a_host_has_these_powers_and_no_others() -> None:
-    assert set(POWERS) == set(USES)
-    assert set(MODERATION) == {"hide", "close"}
+    assert set(ACTIONS) == set(USES)
+    assert [what for what, action in ACTIONS.items() if action.by_moderators] == ["hide"]
     by_host = {route for route, rule in RULES.items() if rule is Rule.HOST}
     table = "/api/tables/{table_id}"
     posts = {"remove", "start", "settings", "host", "extend", "hooks", "seats"}
@@ -120,14 +120,14 @@ def test_a_host_has_these_powers_and_no_others() -> None:
 def test_the_docs_list_the_powers_and_their_caps() -> None:
     page = (Path(__file__).parents[4] / "docs/service/tables.md").read_text()
     rows = re.findall(r"^\| `(\w+)` \| [a-z ]+ \| (\d+) \|", page, re.MULTILINE)
-    assert dict(rows) == {name: str(power.times) for name, power in POWERS.items()}
+    assert dict(rows) == {name: str(power.times) for name, power in ACTIONS.items()}
 
 
-@pytest.mark.parametrize("power", sorted(POWERS))
+@pytest.mark.parametrize("power", sorted(ACTIONS))
 @pytest.mark.parametrize("status", ["waiting", "playing", "over"])
 def test_a_power_counts_in_its_time_and_is_logged(power: str, status: tables.Status) -> None:
     table = at(status)
-    if status not in POWERS[power].when:
+    if status not in ACTIONS[power].when:
         early = status == "waiting"
         refused("not_started" if early else "started", lambda: USES[power](table, ADA))
         return
@@ -141,31 +141,31 @@ def test_a_power_counts_in_its_time_and_is_logged(power: str, status: tables.Sta
         assert after.seats == table.seats
 
 
-@pytest.mark.parametrize("power", sorted(POWERS))
+@pytest.mark.parametrize("power", sorted(ACTIONS))
 def test_nobody_else_has_it(power: str) -> None:
-    table = at(POWERS[power].when[0])
+    table = at(ACTIONS[power].when[0])
     for who in (BO, CY):
         refused("not_host", partial(USES[power], table, who))
-    if power not in MODERATION:
+    if not ACTIONS[power].by_moderators:
         refused("not_host", lambda: USES[power](table, MO))
 
 
-@pytest.mark.parametrize("power", sorted(POWERS))
+@pytest.mark.parametrize("power", sorted(ACTIONS))
 def test_a_power_wears_out(power: str) -> None:
-    table = at(POWERS[power].when[0])
+    table = at(ACTIONS[power].when[0])
     entry = tables.Entry(power, "Ada", "host", NOW)
-    last = msgspec.structs.replace(table, log=(entry,) * (POWERS[power].times - 1))
+    last = msgspec.structs.replace(table, log=(entry,) * (ACTIONS[power].times - 1))
     used_up = USES[power](last, ADA)
-    assert len(used_up.log) == POWERS[power].times
+    assert len(used_up.log) == ACTIONS[power].times
     again = msgspec.structs.replace(table, log=used_up.log)
     refused("host_often", lambda: USES[power](again, ADA))
 
 
 def test_a_moderator_hides_lines_and_that_has_a_cap_of_its_own() -> None:
     table = at("playing")
-    worn = (tables.Entry("hide", "Ada", "host", NOW),) * POWERS["hide"].times
+    worn = (tables.Entry("hide", "Ada", "host", NOW),) * ACTIONS["hide"].times
     table = msgspec.structs.replace(table, log=worn)
-    after = host_actions.log_action(table, MO, "hide", NOW, line=3)
+    after = act(table, MO, "hide", NOW, line=3)
     assert after.log[-1] == tables.Entry("hide", "Mo", "moderator", NOW, {"line": 3})
 
 
@@ -178,12 +178,12 @@ def test_a_switch_that_changes_nothing_is_not_logged() -> None:
 
 def test_the_hosting_goes_to_somebody_who_plays() -> None:
     table = waiting()
-    after = host_actions.pass_on(table, ADA, 1, NOW)
+    after = act(table, ADA, "pass_on", NOW, seat=1)
     assert after.host == BO.id
     assert after.log[0].about == {"seat": 1, "name": "Bo"}
     for seat in (0, 7):  # oneself, nobody
-        refused("not_seated", partial(host_actions.pass_on, table, ADA, seat, NOW))
-    refused("not_host", lambda: host_actions.pass_on(after, ADA, 0, NOW))
+        refused("not_seated", partial(act, table, ADA, "pass_on", NOW, seat=seat))
+    refused("not_host", lambda: act(after, ADA, "pass_on", NOW, seat=0))
 
 
 async def see(player: Player, fact: Callable[[Player], Any]) -> None:
@@ -273,7 +273,7 @@ async def test_a_table_frame_comes_with_the_welcome_and_with_every_change(
 
 
 async def test_the_end_of_the_game_is_told_with_the_table() -> None:
-    async with workers(in_memory()) as (worker,):
+    async with workers(in_memory(), database=MEMORY) as (worker,):
         table, (one, two), _ = await started(worker)
         async with sitting(worker, table, one) as first, sitting(worker, table, two) as second:
             await asyncio.gather(first.play(1), second.play(2))

@@ -18,13 +18,13 @@ from ecumene.kernel import Refusal
 from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.app.web import create_app
-from ecumene.service.clocks.starting import start_table
 from ecumene.service.edge.access import RULES
 from ecumene.service.edge.cookies import COOKIE
 from ecumene.service.edge.problems import STATUS
 from ecumene.service.edge.readiness import Readiness
 from ecumene.service.edge.routes.tables import router
 from ecumene.service.people.people import new_guest
+from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.tables import Seat, Table
@@ -246,7 +246,7 @@ async def test_a_start_that_meets_somebody_sitting_down_begins_with_them() -> No
             found = await super().table(table)
             self.reads += 1
             if self.reads == 1:
-                changed = seat_changes.remove(found, found.host, 0)
+                changed = seat_changes.remove(found, 0)
                 bo = new_guest("Bo", CLOCK.now())
                 now = CLOCK.now()
                 new = seat_changes.join(changed, bo, now, invite=found.invite)

@@ -15,6 +15,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.settings import Settings
 from ecumene.service.tables import course, creation, kept, rematches, seat_changes, votes
 from ecumene.service.tables.deleted_accounts import forget_member
+from ecumene.service.tables.host_actions import act
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support import tally
@@ -144,14 +145,14 @@ def test_too_many_devices() -> None:
 
 def test_only_the_host_and_only_where_books_are_kept() -> None:
     table = table_of()
-    for act in (
+    for attempt in (
         lambda table: kept.renew_cards(table, BO, None, NOW),
-        lambda table: kept.label_seat(table, BO, 0, "x", NOW),
+        lambda table: act(table, BO, "label", NOW, seat=0, label="x"),
         lambda table: kept.name_keeper(table, BO, -1, NOW),
-        lambda table: kept.dismiss_keeper(table, BO, 0, NOW),
+        lambda table: act(table, BO, "dismiss", NOW, number=0),
     ):
         with refused("not_host"):
-            act(table)
+            attempt(table)
     plain = creation.create(
         ADA, NOW, name="x", game="stoneage", options={}, seats=(Seat("human"), Seat("human"))
     )
@@ -165,10 +166,10 @@ def test_keepers_are_named_and_dismissed() -> None:
     table = kept.name_keeper(table, ADA, 0, NOW)
     assert [keeper.name for keeper in table.keepers] == ["Ada", "Bo"]
     assert kept.name_keeper(table, ADA, 0, NOW) == table
-    table = kept.dismiss_keeper(table, ADA, 1, NOW)
+    table = act(table, ADA, "dismiss", NOW, number=1)
     assert not table.is_kept_by(BO.id)
     with refused("no_keeper"):
-        kept.dismiss_keeper(table, ADA, 1, NOW)
+        act(table, ADA, "dismiss", NOW, number=1)
     with refused("not_seated"):
         kept.name_keeper(table, ADA, 2, NOW)
     assert [entry.what for entry in table.log] == ["card", "device", "keeper", "dismiss"]
@@ -180,7 +181,7 @@ def _first(made: tuple[Table, dict[int, str]]) -> tuple[Table, str]:
 
 def test_seats_are_labelled_and_put_down() -> None:
     table, cards = with_cards(table_of())
-    table = kept.label_seat(table, ADA, 1, "Dee", NOW)
+    table = act(table, ADA, "label", NOW, seat=1, label="Dee")
     table = kept.use_card(table, cards[1], BO, "", NOW)
     table = kept.use_card(table, cards[1], CY, "", NOW)
     assert table.names[1] == "Dee"

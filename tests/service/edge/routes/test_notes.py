@@ -13,7 +13,7 @@ from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
-from ecumene.service.tables import creation, talk
+from ecumene.service.tables import chat, creation
 from ecumene.service.tables.tables import Seat
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
@@ -39,23 +39,23 @@ async def test_one_note_for_each_person_at_each_table(directory: OpenDirectory) 
         )
         for table in (one, two):
             await held.add_table(table)
-        first = talk.new_note("first", NOW)
+        first = chat.new_note("first", NOW)
         await held.keep_note(one.id, ada.id, first)
         assert await held.note(one.id, ada.id) == first
         assert await held.note(two.id, ada.id) is None
         assert await held.note(one.id, bo.id) is None
-        later = talk.new_note("later\nand more", NOW + timedelta(hours=1))
+        later = chat.new_note("later\nand more", NOW + timedelta(hours=1))
         await held.keep_note(one.id, ada.id, later)
         assert await held.note(one.id, ada.id) == later
         for _ in range(2):
-            await held.keep_note(one.id, ada.id, talk.new_note("", NOW))
+            await held.keep_note(one.id, ada.id, chat.new_note("", NOW))
             assert await held.note(one.id, ada.id) is None
 
 
 @pytest.mark.parametrize("text", ["x" * 8001, "\0", "\ud800", "\u202e"])
 def test_notes_are_of_letters_and_have_an_end(text: str) -> None:
     with pytest.raises(Refusal):
-        talk.new_note(text, NOW)
+        chat.new_note(text, NOW)
 
 
 @pytest.fixture

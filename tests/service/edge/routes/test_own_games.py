@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from ecumene.kernel import Match, Row
 from ecumene.service.ports.directory import LISTED
+from ecumene.service.settings import MEMORY
 from ecumene.service.tables.tables import Outcome, Table
 from tests.service.support.edge_workers import Worker, bearer, in_memory, sitting, started, workers
 
@@ -84,7 +85,7 @@ async def change(worker: Worker, table: dict[str, Any], **changes: Any) -> None:
 
 @pytest.mark.rule("DG-11.2")
 async def test_a_finished_game_is_in_the_history_of_its_players_and_nobody_else() -> None:
-    async with workers(in_memory()) as (worker,):
+    async with workers(in_memory(), database=MEMORY) as (worker,):
         table, tokens, host = await by_sockets(worker)
         result = (await worker.match(table["id"])).result
         assert result is not None

@@ -14,10 +14,10 @@ import pytest
 from ecumene.kernel import Refusal
 from ecumene.service.notices.notices import private_notices
 from ecumene.service.people import people
-from ecumene.service.tables import course, creation, seat_changes, talk
+from ecumene.service.tables import chat, course, creation, seat_changes
+from ecumene.service.tables.chat import NO_END, Line, mask_of, seats_in
 from ecumene.service.tables.table_settings import PrivateTalk, TableSettings
 from ecumene.service.tables.tables import Outcome, Seat, Table
-from ecumene.service.tables.talk import NO_END, Line, mask_of, seats_in
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
@@ -54,24 +54,24 @@ def table_of_three(mode: PrivateTalk = "secret") -> Table:
 
 
 def test_a_message_goes_from_a_seat_to_other_seats_with_people() -> None:
-    line = talk.new_private_line(table_of_three(), ADA, [1, 0], f" {SECRET} ", NOW)
+    line = chat.new_private_line(table_of_three(), ADA, [1, 0], f" {SECRET} ", NOW)
     assert (line.text, line.seat, seats_in(line.seats)) == (SECRET, 0, [0, 1])
     for others in ([], [0], [2], [1, 2], [1, 9]):
         with pytest.raises(Refusal) as refused:
-            talk.new_private_line(table_of_three(), ADA, others, SECRET, NOW)
+            chat.new_private_line(table_of_three(), ADA, others, SECRET, NOW)
         assert refused.value.code == "private_to"
     with pytest.raises(Refusal, match="write to"):
-        talk.new_private_line(table_of_three(), CY, [0], SECRET, NOW)
+        chat.new_private_line(table_of_three(), CY, [0], SECRET, NOW)
     with pytest.raises(Refusal, match="no private"):
-        talk.new_private_line(table_of_three("off"), ADA, [1], SECRET, NOW)
+        chat.new_private_line(table_of_three("off"), ADA, [1], SECRET, NOW)
     with pytest.raises(Refusal) as refused:
-        talk.new_private_line(table_of_three(), ADA, [1], "x" * 501, NOW)
+        chat.new_private_line(table_of_three(), ADA, [1], "x" * 501, NOW)
     assert refused.value.code == "text"
 
 
 def test_it_is_published_after_a_game_that_came_to_its_end_and_only_if_agreed() -> None:
     def ended(mode: Any, status: Any) -> bool:
-        return talk.is_published(msgspec.structs.replace(table_of_three(mode), status=status))
+        return chat.is_published(msgspec.structs.replace(table_of_three(mode), status=status))
 
     assert ended("published", "over")
     assert not any(
@@ -87,7 +87,7 @@ def test_it_is_published_after_a_game_that_came_to_its_end_and_only_if_agreed() 
 
 def test_the_others_are_notified_once_an_hour() -> None:
     table = table_of_three()
-    line = talk.new_private_line(table, ADA, [1], SECRET, NOW)
+    line = chat.new_private_line(table, ADA, [1], SECRET, NOW)
     told = private_notices(table, line, NOW)
     assert list(told) == [BO.id]
     job = told[BO.id]

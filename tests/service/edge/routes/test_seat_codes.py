@@ -11,7 +11,7 @@ import pytest
 
 from ecumene.kernel import KEEPER
 from ecumene.service.app.web import create_app
-from ecumene.service.edge.rates import ALL_SEAT_CODES_PER_HOUR, SEAT_CODES_PER_HOUR, Rates
+from ecumene.service.edge.rate_limits import ALL_SEAT_CODES_PER_HOUR, SEAT_CODES_PER_HOUR, Rates
 from ecumene.service.edge.routes import kept as kept_routes
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.tables import kept

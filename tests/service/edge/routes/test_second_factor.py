@@ -15,7 +15,7 @@ import pytest
 
 from ecumene.kernel import Refusal
 from ecumene.service.app.composition import build_job_worker
-from ecumene.service.edge.rates import Rates
+from ecumene.service.edge.rate_limits import Rates
 from ecumene.service.jobs.housekeeping import next_job
 from ecumene.service.people import second_factor
 from ecumene.service.people.people import PERSONS

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from ecumene.service.edge.cookies import COOKIE
-from ecumene.service.edge.rates import Rates
+from ecumene.service.edge.rate_limits import Rates
 from ecumene.service.notices.email_links import LASTS, LINK
 from ecumene.service.settings import Settings
 from tests.service.support.edge_workers import bearer

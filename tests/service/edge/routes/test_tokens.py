@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.service.edge.access import RULES
 from ecumene.service.edge.access_rules import Rule
-from ecumene.service.edge.rates import Rates
+from ecumene.service.edge.rate_limits import Rates
 from ecumene.service.edge.routes.tokens import MAX_TOKENS
 from ecumene.service.people.people import TOKEN_DAYS, token_hash
 from ecumene.service.settings import Settings

@@ -11,16 +11,15 @@ import select
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import psycopg
 from psycopg import AsyncConnection, AsyncRawCursor
 from psycopg.pq import TransactionStatus
 from psycopg.rows import TupleRow
+from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
 from ecumene.service.ports.store import OldSchema, Unavailable
-
-from .pool import KnockingPool
 
 Connection = AsyncConnection[TupleRow]
 #: for the placeholders of a statement: $1 and %s by position, %(name)s by name
@@ -224,3 +223,45 @@ def _hang_up(connection: Connection) -> None:
 
 def _open_socket(connection: Connection) -> socket.socket:
     return socket.socket(fileno=os.dup(connection.pgconn.socket))
+
+
+C = TypeVar("C", bound=AsyncConnection[Any])
+
+#: seconds between attempts to connect
+KNOCK = 0.5
+
+
+class KnockingPool(AsyncConnectionPool[C]):
+    """A pool that reconnects as soon as the server is back; open it with ``reach``.
+
+    The library's pool waits longer and longer between attempts, minutes after a long outage, and
+    its callers wait in vain. This one drops a failed attempt and keeps retrying while connections
+    are missing.
+    """
+
+    def __init__(self, url: str, **settings: Any) -> None:
+        # Zero: a failed attempt is dropped, and the next knock starts another one.
+        super().__init__(url, reconnect_timeout=0.0, open=False, **settings)
+        self._knocking: asyncio.Task[None] | None = None
+
+    async def reach(self) -> None:
+        """Open the pool with at least one connection; raises PoolTimeout if there is no server in
+        time."""
+        await self.open()
+        self._knocking = asyncio.create_task(self._knock())
+        await self.putconn(await self.getconn())
+
+    async def close(self, timeout: float = 5.0) -> None:
+        """Close all connections."""
+        await super().close(timeout)
+        if self._knocking is not None:
+            self._knocking.cancel()
+            await asyncio.wait({self._knocking})
+
+    async def _knock(self) -> None:
+        """Request a connection while some are missing, which makes the pool connect."""
+        while not self.closed:
+            await asyncio.sleep(KNOCK)
+            if self.get_stats()["pool_size"] < self.min_size:
+                with suppress(PoolTimeout, PoolClosed):
+                    await self.putconn(await self.getconn(KNOCK))

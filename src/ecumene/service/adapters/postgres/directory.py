@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 from uuid import UUID
 
 import msgspec
 
 from ecumene.service.clock import SystemClock
+from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.directory import (
     LISTED,
     Draft,
@@ -32,7 +33,6 @@ from ecumene.service.ports.store import Clock, OldSchema
 from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
-from .allowances import PostgresAllowances
 from .analyses import PostgresAnalyses
 from .arrays import job_values
 from .database import Database, query
@@ -117,6 +117,23 @@ ORDER_NOTES = """
     select seat, decision, content from order_note where game = %s and seat = %s
     order by decision desc limit %s
 """
+
+
+class PostgresAllowances:
+    """The port Allowances, with one row per recent actor."""
+
+    _database: Database
+
+    async def take(self, key: str, allowance: Allowance, now: datetime) -> float:
+        async with self._database.transaction() as connection:
+            await query(connection, BEGIN, (key, allowance.burst, now))
+            ((tokens, at),) = await query(connection, HELD, (key,))
+            wait, left = allowance.after(tokens, (now - at).total_seconds())
+            await query(connection, KEEP, (left, max(now, at), key))
+        return wait
+
+    async def forget_allowances(self, before: datetime, limit: int) -> int:
+        return len(await self._database.query(FORGET, (before, limit)))
 
 
 class PostgresDirectory(
@@ -293,3 +310,16 @@ def _table(table: UUID, rows: list[tuple[Any, ...]]) -> Table:
     if not rows:
         raise UnknownTable(table)
     return _decode(rows[0][0])
+
+
+BEGIN: Final = """
+    insert into allowance (key, tokens, at) values (%s, %s, %s) on conflict (key) do nothing
+"""
+HELD: Final = "select tokens, at from allowance where key = %s for update"
+KEEP: Final = "update allowance set tokens = %s, at = %s where key = %s"
+FORGET: Final = """
+    delete from allowance where key in (
+        select key from allowance where at < %s limit %s for update skip locked
+    )
+    returning key
+"""

@@ -10,9 +10,8 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.passkeys import Passkey
-from ecumene.service.people.reports import Report
 from ecumene.service.people.second_factor import SecondFactor
-from ecumene.service.ports.safety import MAX_BLOCKED
+from ecumene.service.ports.safety import MAX_BLOCKED, Report
 
 from .database import Database, query
 

@@ -10,9 +10,8 @@ from typing import Any, Final
 from uuid import UUID
 
 from ecumene.service.people.passkeys import Passkey
-from ecumene.service.people.reports import Report
 from ecumene.service.people.second_factor import SecondFactor
-from ecumene.service.ports.safety import MAX_BLOCKED
+from ecumene.service.ports.safety import MAX_BLOCKED, Report
 
 from .database import Database, moment, ticks
 

@@ -9,8 +9,8 @@ from uuid import UUID
 
 import msgspec
 
+from ecumene.service.tables.chat import MAX_LINES, Audience, Line, Note, blank_line
 from ecumene.service.tables.tables import NOBODY, refuse
-from ecumene.service.tables.talk import MAX_LINES, Audience, Line, Note, blank_line
 
 from .database import Database, json_list, moment, ticks
 

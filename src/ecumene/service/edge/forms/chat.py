@@ -7,7 +7,7 @@ from datetime import datetime
 from pydantic import BaseModel
 
 from ecumene.service.edge.forms.common import show
-from ecumene.service.tables.talk import Line, seats_in
+from ecumene.service.tables.chat import Line, seats_in
 
 
 class LineShown(BaseModel):

@@ -15,7 +15,7 @@ from ecumene.service.notices.notices import offers
 from ecumene.service.tables import course, rematches
 from ecumene.service.tables.rematches import Order
 
-from .common import new_router, open_table, tell_seats
+from .common import change_table, new_router, open_table, tell_seats
 
 router = new_router()
 
@@ -62,8 +62,6 @@ async def rematch(table_id: UUID, form: Rematch, caller: Called, request: Reques
 @router.post("/api/tables/{table_id}/archive")
 async def archive(table_id: UUID, form: Archive, caller: Called, request: Request) -> TableShown:
     """Archive a table for the caller, before the start or after the end, or restore it."""
-    me, away = caller.me.id, form.archived
-    table = await service_of(request).directory.change_table(
-        table_id, lambda table: course.put_away(table, me, away)
+    return await change_table(
+        request, caller, lambda table: course.put_away(table, caller.me.id, form.archived)
     )
-    return TableShown.of(table, me)

@@ -21,8 +21,7 @@ from ecumene.service.edge.forms.analyses import AnalysisShown, PlayedOnShown, Pl
 from ecumene.service.edge.languages import AskedLanguage, language_of
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
-from ecumene.service.history.open_view import OPEN
-from ecumene.service.history.past import Past
+from ecumene.service.history.past import OPEN, Past
 from ecumene.service.jobs.analysing import PLAYED_ON, VERSION, part_of_row, row_of_part
 from ecumene.service.jobs.analysis_jobs import analysis_job
 from ecumene.service.ports.analyses import WHOLE, KeptAnalysis

@@ -1,7 +1,8 @@
-"""Chat at a table."""
+"""Chat at a table, and private notes."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Annotated
 from uuid import UUID
 
@@ -10,13 +11,13 @@ from pydantic import BaseModel, Field
 
 from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.chat import LineShown
-from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example, show
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import private_notices
 from ecumene.service.people.people import Account
-from ecumene.service.tables import host_actions, talk
+from ecumene.service.tables import chat, host_actions
+from ecumene.service.tables.chat import NO_END, Audience, Line, Note
 from ecumene.service.tables.tables import Table, refuse
-from ecumene.service.tables.talk import NO_END, Audience, Line
 
 from .common import new_router, tell_seats
 
@@ -33,7 +34,7 @@ class NewLine(Form):
 
     model_config = example({"text": "Well met!", "id": "line-1"})
 
-    text: Annotated[str, Field(max_length=talk.MAX_LINE)]
+    text: Annotated[str, Field(max_length=chat.MAX_LINE)]
     id: Annotated[str, Field(pattern=r"^[!-~]{0,64}$")] = ""
 
 
@@ -79,12 +80,12 @@ async def read_chat(
     if audience is None:
         raise refuse("chat_off" if caller.table.chat == "off" else "chat_players")
     found = await service_of(request).directory.lines(
-        table_id, audience, after=after, before=before, limit=talk.PAGE + 1
+        table_id, audience, after=after, before=before, limit=chat.PAGE + 1
     )
     me = caller.account
     blocked = await service_of(request).directory.blocked_by(me.id) if me else {}
-    lines = [LineShown.of(talk.hide_from(blocked, line)) for line in found[-talk.PAGE :]]
-    return Lines(lines=lines, more=len(found) > talk.PAGE)
+    lines = [LineShown.of(chat.hide_from(blocked, line)) for line in found[-chat.PAGE :]]
+    return Lines(lines=lines, more=len(found) > chat.PAGE)
 
 
 @router.post("/api/tables/{table_id}/chat", status_code=201)
@@ -98,7 +99,7 @@ async def say(
 
 async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
     """Send a message to everybody who may read it."""
-    line = talk.new_line(table, author, text, service.clock.now(), key)
+    line = chat.new_line(table, author, text, service.clock.now(), key)
     service.limit("line", str(author.id))
     line = await service.directory.add_line(table.id, line)
     await tell_seats(service, table)
@@ -120,7 +121,7 @@ async def read_private(
     directory, table = service_of(request).directory, caller.table
     me = caller.account.id if caller.account else None
     seat = table.seat_of(me)
-    everything = talk.is_published(table) and audience_for(caller) is not None
+    everything = chat.is_published(table) and audience_for(caller) is not None
     if not everything and (seat < 0 or table.private_talk == "off"):
         raise refuse("private_off")
     if seats is None:
@@ -128,13 +129,13 @@ async def read_private(
         found = await directory.private_lines(table_id, own, after=0, limit=MOST_PRIVATE + 1)
         more, found = len(found) > MOST_PRIVATE, found[-MOST_PRIVATE:]
     else:
-        mask = talk.mask_of(seats)
+        mask = chat.mask_of(seats)
         if not everything and not mask >> seat & 1:
             raise refuse("private_off")
-        found = await directory.conversation(table_id, mask, before=before, limit=talk.PAGE + 1)
-        more, found = len(found) > talk.PAGE, found[-talk.PAGE :]
+        found = await directory.conversation(table_id, mask, before=before, limit=chat.PAGE + 1)
+        more, found = len(found) > chat.PAGE, found[-chat.PAGE :]
     blocked = await directory.blocked_by(me) if me else {}
-    lines = [LineShown.of(talk.hide_from(blocked, line)) for line in found]
+    lines = [LineShown.of(chat.hide_from(blocked, line)) for line in found]
     return Lines(lines=lines, more=more)
 
 
@@ -144,7 +145,7 @@ async def say_privately(
 ) -> LineShown:
     """Send a message to some seats. Nobody else learns of it."""
     service, table, now = service_of(request), caller.table, service_of(request).clock.now()
-    line = talk.new_private_line(table, caller.me, form.seats, form.text, now, form.id)
+    line = chat.new_private_line(table, caller.me, form.seats, form.text, now, form.id)
     service.limit("line", str(caller.me.id))
     line = await service.directory.add_line(table_id, line)
     told = [
@@ -168,9 +169,9 @@ async def hide(table_id: UUID, form: Hide, caller: Called, request: Request) -> 
     )
     if not found:
         raise refuse("no_line")
-    hiding = talk.hiding(caller.table, found[0], who, now)
+    hiding = chat.hiding(caller.table, found[0], who, now)
     table = await service.directory.change_table(
-        table_id, lambda table: host_actions.log_action(table, who, "hide", now, line=number)
+        table_id, lambda table: host_actions.act(table, who, "hide", now, line=number)
     )
     line = await service.directory.add_line(table_id, hiding)
     await tell_seats(service, table)
@@ -181,4 +182,41 @@ def audience_for(caller: Caller) -> Audience | None:
     """Return which messages a caller may read; None for none at all."""
     if caller.account is not None and caller.account.role == "moderator":
         return "players"
-    return talk.audience_of(caller.table, caller.account.id if caller.account else None)
+    return chat.audience_of(caller.table, caller.account.id if caller.account else None)
+
+
+# -- private notes ---------------------------------------------------------------------------------
+
+
+class NewNote(Form):
+    """The full note, replacing the previous one."""
+
+    model_config = example({"text": "Egypt has two of the three maps."})
+
+    text: Annotated[str, Field(max_length=chat.MAX_NOTE)]
+
+
+class NoteShown(BaseModel):
+    """The caller's note at a table; "" if there is none."""
+
+    text: str
+    at: datetime | None
+
+
+@router.get("/api/tables/{table_id}/notes")
+async def read_note(table_id: UUID, caller: Called, request: Request) -> NoteShown:
+    """Read the caller's note. It belongs to the account and stays if the seat is handed over."""
+    return _show_note(await service_of(request).directory.note(table_id, caller.me.id))
+
+
+@router.put("/api/tables/{table_id}/notes")
+async def keep_note(table_id: UUID, form: NewNote, caller: Called, request: Request) -> NoteShown:
+    """Save a note; an empty one deletes it."""
+    service = service_of(request)
+    note = chat.new_note(form.text, service.clock.now())
+    await service.directory.keep_note(table_id, caller.me.id, note)
+    return _show_note(note if note.text else None)
+
+
+def _show_note(note: Note | None) -> NoteShown:
+    return show(NoteShown, note) if note else NoteShown(text="", at=None)

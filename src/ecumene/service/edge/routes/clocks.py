@@ -16,7 +16,7 @@ from ecumene.service.edge.forms.tables import DaysOffWish, TableShown
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import days_off
 
-from .common import new_router, tell_seats
+from .common import change_table, new_router
 
 router = new_router()
 
@@ -36,18 +36,16 @@ async def take_days_off(
     table_id: UUID, form: DaysOffWish, caller: Called, request: Request
 ) -> TableShown:
     """Replace the caller's days off from today on (DG-8.7). Running limits are extended."""
-    service, me, seat = service_of(request), caller.me.id, caller.table.seat_of(caller.me.id)
+    service, me = service_of(request), caller.me.id
     wanted, now, game = tuple(form.days), service.clock.now(), caller.table.played
     clocks = (await service.work.clocks(game)).running if game else ()
-    ends = [each.due for each in clocks if each.seat == seat]
-
-    table = await service.directory.change_table(
-        table_id, lambda table: days_off.take_days_off(table, me, wanted, ends, now)
+    ends = [each.due for each in clocks if each.seat == caller.table.seat_of(me)]
+    shown = await change_table(
+        request, caller, lambda table: days_off.take_days_off(table, me, wanted, ends, now)
     )
     if game is not None:
         await service.work.change_clocks(game, set_all)
-    await tell_seats(service, table)
-    return TableShown.of(table, me)
+    return shown
 
 
 @router.get("/api/tables/{table_id}/clocks")

@@ -34,7 +34,7 @@ from ecumene.service.edge.forms.clubs import (
 )
 from ecumene.service.edge.ledger import write_csv
 from ecumene.service.edge.problems import no_crowd
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.club_events import event_jobs
 from ecumene.service.people.names import read_name
@@ -42,8 +42,8 @@ from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.ports.gatherings import UnknownGathering
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.chat import read_text
 from ecumene.service.tables.tables import Table, refuse
-from ecumene.service.tables.talk import read_text
 
 from .common import new_router
 from .tables import finish_table

@@ -10,13 +10,14 @@ from typing import Any, TypeVar
 from uuid import UUID
 
 import msgspec
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter, Depends, Request
 from starlette.requests import HTTPConnection
 
-from ecumene.service.edge.access import Caller, GuardedRoute, guard
+from ecumene.service.edge.access import Caller, GuardedRoute, guard, service_of
 from ecumene.service.edge.forms.people import Me
+from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.problems import Problem, ProblemShown, no_crowd
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.notices.mail import Email, mail_job
@@ -28,7 +29,7 @@ from ecumene.service.ports.directory import Quota
 from ecumene.service.ports.people import IdentityTaken, MailTaken, NameTaken
 from ecumene.service.ports.store import LOOK_AGAIN
 from ecumene.service.refusals import refusal
-from ecumene.service.tables import seat_changes
+from ecumene.service.tables import host_actions, seat_changes
 from ecumene.service.tables.tables import Table, refuse
 from ecumene.words import Said, said
 
@@ -177,6 +178,24 @@ async def open_table(service: Service, table: Table, request: HTTPConnection) ->
     if not await service.directory.open_table(table, address_of(request), quota):
         service.limited.add("table")
         raise refuse("many_tables")
+
+
+async def change_table(
+    request: Request, caller: Caller, change: Callable[[Table], Table]
+) -> TableShown:
+    """Change the caller's table, tell everybody there, and show it to the caller."""
+    service = service_of(request)
+    table = await service.directory.change_table(caller.table.id, change)
+    await tell_seats(service, table)
+    return TableShown.of(table, caller.me.id)
+
+
+async def act(request: Request, caller: Caller, what: str, **chosen: Any) -> TableShown:
+    """Carry out an action of the host."""
+    now = service_of(request).clock.now()
+    return await change_table(
+        request, caller, lambda table: host_actions.act(table, caller.me, what, now, **chosen)
+    )
 
 
 async def tell_seats(service: Service, table: Table) -> None:

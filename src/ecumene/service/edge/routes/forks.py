@@ -17,9 +17,8 @@ from ecumene.service.edge.service import Service
 from ecumene.service.history.past import Past
 from ecumene.service.people.names import read_name
 from ecumene.service.people.people import Account
-from ecumene.service.play.whole_log import all_rows
 from ecumene.service.ports.store import GameRecord, Job
-from ecumene.service.ports.store_rules import WAKE
+from ecumene.service.ports.store_rules import WAKE, all_rows
 from ecumene.service.tables import copies, forks
 from ecumene.service.tables.copies import Copy, Task
 from ecumene.service.tables.tables import Table, refuse

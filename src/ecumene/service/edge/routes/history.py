@@ -14,8 +14,7 @@ from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.structs import SHOWN
-from ecumene.service.history.open_view import OPEN
-from ecumene.service.history.past import Past
+from ecumene.service.history.past import OPEN, Past
 from ecumene.service.history.summaries import NotOver, Summary
 from ecumene.service.history.viewer_history import Chapters, Steps, Story, ViewerHistory
 from ecumene.service.tables.course import sentence_names

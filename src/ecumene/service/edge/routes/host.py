@@ -16,7 +16,7 @@ from ecumene.service.tables import host_actions
 from ecumene.service.tables.host_actions import SeatKind
 from ecumene.service.tables.tables import Entry
 
-from .common import new_router, tell_seats
+from .common import act, change_table, new_router
 
 router = new_router()
 
@@ -56,13 +56,10 @@ async def switch(
     table_id: UUID, form: SettingsChange, caller: Called, request: Request
 ) -> TableShown:
     """Change a table's settings for chat, spectators, bots, advice and plans (host only)."""
-    service, host = service_of(request), caller.me
-    wanted, now = form.model_dump(exclude_none=True), service.clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: host_actions.switch(table, host, wanted, now)
+    wanted, now = form.model_dump(exclude_none=True), service_of(request).clock.now()
+    return await change_table(
+        request, caller, lambda table: host_actions.switch(table, caller.me, wanted, now)
     )
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
 
 
 @router.post("/api/tables/{table_id}/seats")
@@ -70,22 +67,10 @@ async def change_seat(
     table_id: UUID, form: SeatChange, caller: Called, request: Request
 ) -> TableShown:
     """Reserve a free seat for an invited person or a bot, or open it to anybody (host only)."""
-    service, host = service_of(request), caller.me
-    now = service.clock.now()
-    table = await service.directory.change_table(
-        table_id,
-        lambda table: host_actions.change_seat(table, host, form.seat, form.kind, form.bot, now),
-    )
-    return TableShown.of(table, host.id)
+    return await act(request, caller, "seat", **form.model_dump())
 
 
 @router.post("/api/tables/{table_id}/host")
 async def pass_on(table_id: UUID, form: NewHost, caller: Called, request: Request) -> TableShown:
     """Make another player the host."""
-    service, host = service_of(request), caller.me
-    now = service.clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: host_actions.pass_on(table, host, form.seat, now)
-    )
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
+    return await act(request, caller, "pass_on", seat=form.seat)

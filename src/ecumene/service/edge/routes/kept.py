@@ -16,7 +16,7 @@ from ecumene.service.edge.forms.tables import Joined, TableShown
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.ledger import NoLedger, ledger_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.history.past import Past
@@ -26,7 +26,7 @@ from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables import kept, seat_changes
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import look_back, new_router, tell_seats
+from .common import act, change_table, look_back, new_router, tell_seats
 
 router = new_router()
 
@@ -200,12 +200,7 @@ async def renew_cards(
 @router.post("/api/tables/{table_id}/labels")
 async def label_seat(table_id: UUID, form: Label, caller: Called, request: Request) -> TableShown:
     """Change the label of a seat (host only)."""
-    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: kept.label_seat(table, host, form.seat, form.label, now)
-    )
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
+    return await act(request, caller, "label", seat=form.seat, label=form.label)
 
 
 @router.post("/api/tables/{table_id}/keepers")
@@ -213,12 +208,10 @@ async def name_keeper(
     table_id: UUID, form: NewKeeper, caller: Called, request: Request
 ) -> TableShown:
     """Make a player a keeper (host only)."""
-    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: kept.name_keeper(table, host, form.seat, now)
+    now = service_of(request).clock.now()
+    return await change_table(
+        request, caller, lambda table: kept.name_keeper(table, caller.me, form.seat, now)
     )
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
 
 
 @router.delete("/api/tables/{table_id}/keepers/{number}")
@@ -226,12 +219,7 @@ async def dismiss_keeper(
     table_id: UUID, number: int, caller: Called, request: Request
 ) -> TableShown:
     """Dismiss a keeper by their number in the list of keepers (host only)."""
-    service, host, now = service_of(request), caller.me, service_of(request).clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: kept.dismiss_keeper(table, host, number, now)
-    )
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
+    return await act(request, caller, "dismiss", number=number)
 
 
 # -- the ledger ------------------------------------------------------------------------------------

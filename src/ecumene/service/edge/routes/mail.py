@@ -12,15 +12,14 @@ from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.accounts import Confirm, NewMail, Reset, Sure, UseLink, WantLink
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import needs_code, note_failure, start_session
 from ecumene.service.notices.email_links import Bearer, Wish, link_job, read_bearer, redeem
 from ecumene.service.notices.mail import Email, mail_job
 from ecumene.service.notices.wording import service_words
 from ecumene.service.people import people
-from ecumene.service.people.claims import CLAIM, claimed_account
-from ecumene.service.people.people import Account, token_hash
+from ecumene.service.people.people import CLAIM, Account, claimed_account, token_hash
 from ecumene.words import said
 
 from .common import (

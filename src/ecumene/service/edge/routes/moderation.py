@@ -90,11 +90,7 @@ async def close_table(form: CloseTable, caller: Called, request: Request) -> Non
     close(table)  # refused actions aren't logged
     by = (moderator.name, table.name, reason)
     await service.directory.add_measure(Measure(now, "close", moderator.id, table.id, *by))
-    if table.played is None:
-        table = await service.directory.change_table(table.id, close)
-    else:
-        table = await service.changes.change(table.id, table.played, close)
-    await tell_seats(service, table)
+    await tell_seats(service, await service.directory.change_table(table.id, close))
 
 
 async def _measure(

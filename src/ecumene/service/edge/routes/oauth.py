@@ -23,7 +23,7 @@ from ecumene.service.edge.forms.accounts import (
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import SecondStep, start_session
 from ecumene.service.people import identities, people

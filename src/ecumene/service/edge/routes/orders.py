@@ -14,7 +14,13 @@ from ecumene.games import find_game
 from ecumene.kernel import Match, Question
 from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.foreseen import foreseen_question
-from ecumene.service.clocks.standing_orders import (
+from ecumene.service.edge.access import Called, service_of
+from ecumene.service.edge.forms.common import Form, show
+from ecumene.service.edge.rate_limits import address_of
+from ecumene.service.edge.service import Service
+from ecumene.service.edge.structs import GIVEN, SHOWN
+from ecumene.service.ports.directory import KeptOrder
+from ecumene.service.reactions.standing_orders import (
     Note,
     Order,
     Why,
@@ -24,12 +30,6 @@ from ecumene.service.clocks.standing_orders import (
     read_note,
     read_order,
 )
-from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import Form, show
-from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.service import Service
-from ecumene.service.edge.structs import GIVEN, SHOWN
-from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.tables.tables import refuse
 from ecumene.words import Said
 

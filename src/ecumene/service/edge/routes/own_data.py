@@ -30,7 +30,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import needs_code
 from ecumene.service.people.names import same_name
 from ecumene.service.people.people import PERSONS, PROGRAMS
-from ecumene.service.play.departures import all_tables, forget_person
+from ecumene.service.play.deleted_accounts import all_tables, forget_person
 from ecumene.service.ports.store import Stored
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table

@@ -19,11 +19,10 @@ from ecumene.service.edge.forms.people import (
     SignedIn,
     SignIn,
 )
-from ecumene.service.edge.known_devices import find_device
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.sign_ins import note_failure, start_session
+from ecumene.service.edge.rate_limits import address_of
+from ecumene.service.edge.sign_ins import find_device, note_failure, start_session
 from ecumene.service.people import people
 from ecumene.service.people.names import read_name, same_name
 from ecumene.service.people.passwords import password_fits

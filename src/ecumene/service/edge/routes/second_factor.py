@@ -23,7 +23,7 @@ from ecumene.service.edge.forms.safety import (
     UsePasskey,
 )
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import SECOND, note_failure, read_pending, start_session
 from ecumene.service.people import passkeys, people, second_factor

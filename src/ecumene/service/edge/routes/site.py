@@ -11,7 +11,7 @@ from ecumene.service.edge.access import service_of
 from ecumene.service.edge.entrance import ENTRY, ENTRY_COOKIE, ENTRY_DAYS, fits, proof_of
 from ecumene.service.edge.pages import has_documents
 from ecumene.service.edge.problems import Problem
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 
 from .common import new_router
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated
@@ -12,7 +13,6 @@ from fastapi import Body, Query, Request, Response
 
 from ecumene.kernel import Refusal
 from ecumene.service.clocks.deadlines import EVERYBODY
-from ecumene.service.clocks.starting import begin_start, start_table
 from ecumene.service.edge.access import Called, may_see, no_table, not_signed_in, service_of
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.forms.tables import (
@@ -29,21 +29,21 @@ from ecumene.service.edge.forms.tables import (
 )
 from ecumene.service.edge.languages import language_of
 from ecumene.service.edge.problems import Problem, no_crowd
-from ecumene.service.edge.rates import address_of
-from ecumene.service.edge.record import outcome_of
-from ecumene.service.edge.record_cache import record_response
+from ecumene.service.edge.rate_limits import address_of
+from ecumene.service.edge.records import outcome_of, record_response
 from ecumene.service.edge.service import Service
 from ecumene.service.edge.sign_ins import start_session
 from ecumene.service.edge.structs import GIVEN
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
-from ecumene.service.tables import course, creation, host_actions, kept, opening, seat_changes
+from ecumene.service.reactions.starting import begin_start, start_table
+from ecumene.service.tables import course, creation, kept, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table, refuse
 
-from .common import new_router, open_table, tell_seats
+from .common import act, change_table, new_router, open_table, tell_seats
 from .votes import leave_in_play
 
 router = new_router()
@@ -186,8 +186,6 @@ async def join(
         await service.limit_everywhere("new_account", address_of(request))
         await service.directory.add_account(account)
     table = await service.directory.change_table(table_id, sit_down)
-    if table.played is not None:
-        await service.changes.announce(table.played)
     await tell_seats(service, table)
     who = Me.of(account)
     if fresh:
@@ -208,46 +206,26 @@ async def _check_welcome(service: Service, table: Table, who: Account, invite: s
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Leave the table before the start, or leave the game for good (DG-10.4)."""
-    service, account = service_of(request), caller.me.id
-    if caller.table.kept:
-        table = await service.directory.change_table(
-            table_id, lambda table: kept.put_down(table, account)
-        )
-        await tell_seats(service, table)
-        return TableShown.of(table, account)
-    if caller.table.status == "playing":
-        return TableShown.of(await leave_in_play(service, caller.table, account), account)
-    table = await service.directory.change_table(
-        table_id, lambda table: seat_changes.leave(table, account)
-    )
-    return TableShown.of(table, account)
+    if caller.table.status == "playing" and not caller.table.kept:
+        return await leave_in_play(request, caller)
+    leave_seat = kept.put_down if caller.table.kept else seat_changes.leave
+    return await change_table(request, caller, lambda table: leave_seat(table, caller.me.id))
 
 
 @router.post("/api/tables/{table_id}/remove")
 async def remove(table_id: UUID, form: Remove, caller: Called, request: Request) -> TableShown:
     """Free a seat before the start (host only)."""
-    service, host = service_of(request), caller.me
-    now = service.clock.now()
-    table = await service.directory.change_table(
-        table_id, lambda table: host_actions.remove(table, host, form.seat, now)
-    )
-    return TableShown.of(table, host.id)
+    return await act(request, caller, "remove", seat=form.seat)
 
 
 @router.post("/api/tables/{table_id}/handover")
 async def handover(table_id: UUID, caller: Called, request: Request) -> Handover:
     """Offer the caller's seat to the bearer of the returned invitation (DG-10.3)."""
-    account, token = caller.me.id, ""
-
-    def offer(table: Table) -> Table:
-        nonlocal token
-        table, token = seat_changes.offer_seat(table, account)
-        return table
-
-    service = service_of(request)
-    table = await service.directory.change_table(table_id, offer)
-    await tell_seats(service, table)
-    return Handover(seat=table.seat_of(account), invite=token)
+    account, token = caller.me.id, secrets.token_urlsafe(16)
+    shown = await change_table(
+        request, caller, lambda table: seat_changes.offer_seat(table, account, token)
+    )
+    return Handover(seat=shown.seat, invite=token)
 
 
 @router.post("/api/tables/{table_id}/give-back")
@@ -256,29 +234,21 @@ async def give_back(table_id: UUID, form: SeatBack, caller: Called, request: Req
 
     The bearer of the returned invitation plays the seat from then on.
     """
-    service, giver, token = service_of(request), caller.me.id, ""
-    if not service.settings.at_home:
+    giver, token = caller.me.id, secrets.token_urlsafe(16)
+    if not service_of(request).settings.at_home:
         raise refuse("only_home")
-
-    def offer(table: Table) -> Table:
-        nonlocal token
-        table, token = seat_changes.give_back(table, giver, form.seat)
-        return table
-
-    table = await service.directory.change_table(table_id, offer)
-    await tell_seats(service, table)
+    await change_table(
+        request, caller, lambda table: seat_changes.give_back(table, giver, form.seat, token)
+    )
     return Handover(seat=form.seat, invite=token)
 
 
 @router.delete("/api/tables/{table_id}/handover")
 async def keep_seat(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Withdraw the offer of the caller's seat."""
-    service, account = service_of(request), caller.me.id
-    table = await service.directory.change_table(
-        table_id, lambda table: seat_changes.keep_seat(table, account)
+    return await change_table(
+        request, caller, lambda table: seat_changes.keep_seat(table, caller.me.id)
     )
-    await tell_seats(service, table)
-    return TableShown.of(table, account)
 
 
 @router.post("/api/tables/{table_id}/start")
@@ -300,11 +270,9 @@ async def start(table_id: UUID, caller: Called, request: Request) -> TableShown:
 @router.post("/api/tables/{table_id}/pledge")
 async def pledge(table_id: UUID, form: PledgeForm, caller: Called, request: Request) -> TableShown:
     """Pledge a number for the seed before the start, by its hash (DG-2.4)."""
-    account = caller.me.id
-    table = await service_of(request).directory.change_table(
-        table_id, lambda table: opening.pledge(table, account, form.pledge)
+    return await change_table(
+        request, caller, lambda table: opening.pledge(table, caller.me.id, form.pledge)
     )
-    return TableShown.of(table, account)
 
 
 @router.post("/api/tables/{table_id}/nonce")

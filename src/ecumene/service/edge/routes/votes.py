@@ -9,24 +9,24 @@ from fastapi import Request
 from pydantic import Field
 
 from ecumene.service.clocks.deadlines import set_all
-from ecumene.service.clocks.presence import notice_jobs
-from ecumene.service.clocks.vote_effects import (
+from ecumene.service.edge.access import Called, Caller, service_of
+from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
+from ecumene.service.edge.forms.tables import TableShown
+from ecumene.service.edge.service import Service
+from ecumene.service.notices.notices import notice_job
+from ecumene.service.play.live_games import Done
+from ecumene.service.reactions.absence import notice_jobs
+from ecumene.service.reactions.vote_effects import (
     LAST_TURN,
     WITH_EFFECT,
     end_by_vote,
     leave_game,
     voted_job,
 )
-from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
-from ecumene.service.edge.forms.tables import TableShown
-from ecumene.service.edge.service import Service
-from ecumene.service.notices.notices import notice_job
-from ecumene.service.play.live_games import Done
-from ecumene.service.tables import absence, host_actions, tables, votes
+from ecumene.service.tables import host_actions, leaving, tables, votes
 from ecumene.service.tables.tables import Table, refuse
 
-from .common import new_router, tell_seats
+from .common import change_table, new_router, tell_seats
 
 router = new_router()
 
@@ -69,17 +69,16 @@ async def vote(table_id: UUID, form: Ballot, caller: Called, request: Request) -
 
     if form.yes and form.kind in WITH_EFFECT:
         await service.work.add([voted_job(game, form.kind, form.seat, now)])
-    table = await service.changes.change(table_id, game, cast)
+    shown = await change_table(request, caller, cast)
     if passed and form.kind == "leave":
         _announce(service, game, await leave_game(service.games, game, form.seat, "vote"))
     elif passed and form.kind == "last_turn":
         _announce(service, game, await end_by_vote(service.games, game))
     if opened:
         about = f"{form.kind}:{form.seat}:{now.isoformat()}"
-        told = notice_job("vote", table, None, now, about, vote=form.kind)
+        told = notice_job("vote", caller.table, None, now, about, vote=form.kind)
         await service.work.add([told])
-    await tell_seats(service, table)
-    return TableShown.of(table, account)
+    return shown
 
 
 async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
@@ -98,7 +97,7 @@ def _announce(service: Service, game: UUID, done: Done | None) -> None:
 @router.post("/api/tables/{table_id}/extend")
 async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Request) -> TableShown:
     """Double a seat's time, once per decision (host only; DG-8.4)."""
-    service, host = service_of(request), caller.me
+    service = service_of(request)
     game, now = _game(caller.table), service.clock.now()
     limits = caller.table.limits
     if limits is None:
@@ -112,43 +111,42 @@ async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Reques
     more = tables.MoreTime(now, limits.other, form.seat, timer.decision)
 
     def give(table: Table) -> Table:
-        table = host_actions.log_action(table, host, "extend", now, seat=form.seat)
+        table = host_actions.act(table, caller.me, "extend", now, seat=form.seat)
         if any((e.seat, e.decision) == (more.seat, more.decision) for e in table.more_time):
             raise refuse("not_extended")
         return tables.give_time(table, more)
 
-    table = await service.changes.change(table_id, game, give)
+    shown = await change_table(request, caller, give)
     await service.work.change_clocks(game, set_all)
-    await tell_seats(service, table)
-    return TableShown.of(table, host.id)
+    return shown
 
 
 @router.post("/api/tables/{table_id}/return")
 async def come_back(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Return to the caller's seat: it is no longer absent, and its caretaker stops (DG-10.2)."""
     service, account = service_of(request), caller.me.id
-    game, now = _game(caller.table), service.clock.now()
+    now = service.clock.now()
+    _game(caller.table)
 
     def back(table: Table) -> Table:
         for seat in table.seats_of(account):
-            table = absence.come_back(table, seat, now)
+            table = leaving.come_back(table, seat, now)
         return table
 
-    table = await service.changes.change(table_id, game, back)
+    table = await service.directory.change_table(table_id, back)
     await service.work.add(notice_jobs(caller.table, table, now.isoformat(), now))
     await tell_seats(service, table)
     return TableShown.of(table, account)
 
 
-async def leave_in_play(service: Service, table: Table, account: UUID) -> Table:
+async def leave_in_play(request: Request, caller: Caller) -> TableShown:
     """Leave a game for good (DG-10.4)."""
-    game, seat, now = _game(table), table.seat_of(account), service.clock.now()
+    service, seat = service_of(request), caller.table.seat_of(caller.me.id)
+    game, now = _game(caller.table), service.clock.now()
     _announce(service, game, await leave_game(service.games, game, seat, ""))
-    table = await service.changes.change(
-        table.id, game, lambda table: absence.leave_for_good(table, seat, now)
+    return await change_table(
+        request, caller, lambda table: leaving.leave_for_good(table, seat, now)
     )
-    await tell_seats(service, table)
-    return table
 
 
 def _game(table: Table) -> UUID:

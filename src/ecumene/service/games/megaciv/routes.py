@@ -23,7 +23,7 @@ from ecumene.service.edge.access import Called, Caller, service_of
 from ecumene.service.edge.forms.common import show
 from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.problems import Problem, no_crowd
-from ecumene.service.edge.rates import address_of
+from ecumene.service.edge.rate_limits import address_of
 from ecumene.service.edge.routes.common import new_router
 from ecumene.service.play.plan_process import TooSlow
 from ecumene.service.tables.planner import PLANNERS, check_planner

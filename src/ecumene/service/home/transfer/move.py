@@ -30,17 +30,16 @@ from ecumene.games import UnknownGame, find_game
 from ecumene.kernel import Header, Match, Refusal, ReplayError
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
-from ecumene.service.people.claims import claim_ticket
 from ecumene.service.people.names import MAX_NAME, read_name
+from ecumene.service.people.people import claim_ticket
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.documents import carry_over
 from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.store_rules import decode_row, split_secrets, wake_job
-from ecumene.service.tables.absence import send_away
 from ecumene.service.tables.calendars import Span
-from ecumene.service.tables.seats import bot_at
-from ecumene.service.tables.tables import NOBODY, Table
+from ecumene.service.tables.leaving import send_away
+from ecumene.service.tables.tables import NOBODY, Table, bot_at
 
 _decode_table = msgspec.json.Decoder(Table).decode
 _decode_header = msgspec.json.Decoder(Header).decode

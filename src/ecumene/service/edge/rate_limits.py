@@ -8,10 +8,12 @@ directory, across all workers.
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
 from math import ceil
+from uuid import UUID
 
 from starlette.requests import HTTPConnection
 
@@ -185,3 +187,31 @@ def network(host: str) -> str:
     if address.ipv4_mapped is not None:
         return str(address.ipv4_mapped)
     return str(IPv6Address(int(address) >> 64 << 64))
+
+
+class SocketCount:
+    """The sockets of one worker."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._on = settings.rate_limits
+        self._per_account = settings.sockets_per_account
+        self._per_address = settings.sockets_per_address
+        self._open: Counter[UUID | str] = Counter()
+
+    @contextmanager
+    def counted(self, account: UUID, address: str) -> Iterator[bool]:
+        """Count a socket while the context is open; yield whether it is one too many."""
+        limits: dict[UUID | str, int] = {account: self._per_account}
+        for network, share in networks_around(address):
+            limits[network] = self._per_address * share
+        if self._on and any(self._open[key] >= limit for key, limit in limits.items()):
+            yield True
+            return
+        self._open.update(limits.keys())
+        try:
+            yield False
+        finally:
+            for key in limits:
+                self._open[key] -= 1
+                if not self._open[key]:
+                    del self._open[key]

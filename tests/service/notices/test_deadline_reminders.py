@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from ecumene.service.notices.last_calls import last_call_at
+from ecumene.service.notices.deadline_reminders import last_call_at
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.ports.contacts import Switches
 from tests.service.support.job_table import Opening, opening

@@ -35,8 +35,7 @@ from ecumene.service.ports.store import Job, Leased, Store
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.pauses import pause_of
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, people_of
 from ecumene.words import Said
 
 ORDER = "order"

@@ -1,4 +1,4 @@
-"""Absent players, and players who have left for good (DG-10).
+"""Leaving a game: for a while (absence), or for good (DG-10).
 
 As in tables, everything is a pure function from a table to its successor.
 """
@@ -12,8 +12,15 @@ import msgspec
 
 from ecumene.bots import usual_bot
 from ecumene.games import find_game
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table, begin_pause, end_pause, note, refuse, with_seat
+from ecumene.service.tables.tables import (
+    Table,
+    begin_pause,
+    end_pause,
+    note,
+    people_of,
+    refuse,
+    with_seat,
+)
 
 
 def caretaker_of(table: Table) -> str:

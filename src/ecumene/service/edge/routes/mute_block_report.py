@@ -13,9 +13,9 @@ from ecumene.service.edge.forms.common import MAX_SEATS, Form
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people.people import read_reason
-from ecumene.service.people.reports import Report
+from ecumene.service.ports.safety import Report
+from ecumene.service.tables.chat import NO_END, Line, mask_of
 from ecumene.service.tables.tables import NOBODY, refuse
-from ecumene.service.tables.talk import NO_END, Line, mask_of
 
 from .chat import audience_for
 from .common import new_router

@@ -9,9 +9,9 @@ import pytest
 
 from ecumene.kernel import Match, Row
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.clocks.standing_orders import Note, Order, make_order, read_note
 from ecumene.service.jobs import thought
 from ecumene.service.ports.store import Job, Leased, Unavailable
+from ecumene.service.reactions.standing_orders import Note, Order, make_order, read_note
 from ecumene.service.tables.tables import Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import PERSON, Opening, Truth, game_of, opening, work_off
@@ -62,7 +62,7 @@ async def test_a_player_who_is_faster_than_the_order_is_not_in_its_journal(
             await truth.worker().games.act(game_of(table), answer_otherwise, "mine")
             return verdict
 
-        monkeypatch.setattr("ecumene.service.clocks.standing_orders.think", think_late)
+        monkeypatch.setattr("ecumene.service.reactions.standing_orders.think", think_late)
         await work.worker._handlers["order"](leased)
         await work_off(work)
         assert [each.row.by for each in await truth.rows(table)] == [""]

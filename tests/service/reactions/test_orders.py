@@ -22,7 +22,11 @@ from ecumene.kernel.flow import IDS_PER_ROW, Decision
 from ecumene.kernel.only_answer import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
-from ecumene.service.clocks.standing_orders import (
+from ecumene.service.people.people import new_guest
+from ecumene.service.play.drafts import make_draft
+from ecumene.service.play.table_changes import TableChanges
+from ecumene.service.ports.store import Job, Leased
+from ecumene.service.reactions.standing_orders import (
     MAX_ORDER,
     Order,
     Orders,
@@ -32,10 +36,6 @@ from ecumene.service.clocks.standing_orders import (
     read_note,
     read_order,
 )
-from ecumene.service.people.people import new_guest
-from ecumene.service.play.drafts import make_draft
-from ecumene.service.play.table_changes import TableChanges
-from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.pauses import LONGEST, SHORTEST, pause_of

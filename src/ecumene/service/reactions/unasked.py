@@ -23,8 +23,7 @@ from ecumene.service.play.core import Core
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import EVERY_GAME, Job, Leased, Quiet
 from ecumene.service.ports.store_rules import WAKE, wake_job
-from ecumene.service.tables.seats import bots_of, people_of, seats_on_clock
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, bots_of, people_of, seats_on_clock
 
 log = logging.getLogger(__name__)
 

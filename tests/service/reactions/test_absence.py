@@ -8,10 +8,10 @@ import pytest
 
 from ecumene.kernel import Row
 from ecumene.service.app.composition import parts_in_memory
-from ecumene.service.clocks.presence import silent_and_played
 from ecumene.service.jobs.bot_jobs import jobs_of
 from ecumene.service.ports.store import Leased
-from ecumene.service.tables.absence import turn_over
+from ecumene.service.reactions.absence import silent_and_played
+from ecumene.service.tables.leaving import turn_over
 from ecumene.service.tables.tables import Table, with_seat
 from tests.service.support.absent_players import PATIENCE, Players
 from tests.service.support.clocks import FakeClock

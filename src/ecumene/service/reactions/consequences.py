@@ -16,9 +16,6 @@ from ecumene.kernel.flow import IDS_PER_ROW
 from ecumene.service.clocks.agreed_end import stop_jobs
 from ecumene.service.clocks.clocks import deadlines_after, deadlines_of
 from ecumene.service.clocks.deadlines import set_all
-from ecumene.service.clocks.only_answers import only_answer_jobs
-from ecumene.service.clocks.presence import presence_jobs, turn_begun
-from ecumene.service.clocks.standing_orders import order_jobs, reply_jobs
 from ecumene.service.clocks.trade_time import trade_jobs
 from ecumene.service.jobs.bot_jobs import jobs_after, jobs_of
 from ecumene.service.jobs.jobs import Later
@@ -28,12 +25,15 @@ from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import LOOK_AGAIN, Bus, Clock, Job, Leased, Work
 from ecumene.service.ports.store_rules import wake_job
+from ecumene.service.reactions.absence import presence_jobs, turn_begun
+from ecumene.service.reactions.only_answers import only_answer_jobs
+from ecumene.service.reactions.standing_orders import order_jobs, reply_jobs
 from ecumene.service.tables.course import finish, name_bots, outcome_at
-from ecumene.service.tables.seats import seats_on_clock
+from ecumene.service.tables.tables import Table, seats_on_clock
 
 #: writes the ledger of a turn as a file (see home.ledger_files)
 LEDGER = "ledger"
-#: attempts before a game without a table is considered an unused setup (see clocks.starting)
+#: attempts before a game without a table is considered an unused setup (see reactions.starting)
 LOOKS = 8
 
 
@@ -142,13 +142,15 @@ class Wake:
                 )
                 jobs += stop_jobs(game, match, table)
             outcome = outcome_at(match.result, now)
-            named = name_bots(table, match)
-        if named != table:
-            await self._directory.change_table(table.id, lambda each: name_bots(each, match))
-            await self._bus.publish(game, LOOK_AGAIN)
-        if outcome is not None and table.status == "playing":
-            await self._directory.change_table(table.id, lambda each: finish(each, outcome))
+
+        def bring_up_to_date(found: Table) -> Table:
+            named = name_bots(found, match)
+            return finish(named, outcome) if outcome and found.status == "playing" else named
+
+        if bring_up_to_date(table) != table:
+            await self._directory.change_table(table.id, bring_up_to_date)
             self._table_cache.forget(game)
+            await self._bus.publish(game, LOOK_AGAIN)
         await self._work.change_clocks(game, partial(set_all, new=deadlines))
         await self._work.add(jobs)
         if table.limits is not None:

@@ -19,8 +19,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables.pauses import pause_of
-from ecumene.service.tables.seats import people_of
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables.tables import Table, people_of
 
 ONLY_ANSWER = "only_answer"
 

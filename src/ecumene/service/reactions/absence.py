@@ -17,9 +17,8 @@ from ecumene.service.notices.notices import notice_job
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import Clock, Job, Leased, Store
-from ecumene.service.tables import absence
-from ecumene.service.tables.seats import bot_at
-from ecumene.service.tables.tables import Table
+from ecumene.service.tables import leaving
+from ecumene.service.tables.tables import Table, bot_at
 
 TURN = "turn"
 RETURN = "return"
@@ -94,7 +93,7 @@ class TurnOver:
         def turn_over(table: Table) -> Table:
             if table.turn_row != before.turn_row or row <= table.turn_row:
                 return table  # already done, by a worker that died or was slow
-            return absence.turn_over(table, silent, played, row, self._clock.now())
+            return leaving.turn_over(table, silent, played, row, self._clock.now())
 
         table = await self._directory.change_table(table.id, turn_over)
         if (table.seats, table.pause) != (before.seats, before.pause):
@@ -124,6 +123,6 @@ class Returned:
         before = await self._directory.table_of(game)
         if before is not None:
             table = await self._changes.change(
-                before.id, game, lambda table: absence.come_back(table, int(seat), now)
+                before.id, game, lambda table: leaving.come_back(table, int(seat), now)
             )
             await self._changes.announce(game, *notice_jobs(before, table, row, now))
