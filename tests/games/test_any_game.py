@@ -131,7 +131,7 @@ from ecumene.bots.random_bot import RandomBot
 from ecumene.cli.screens.generic import GENERIC
 from ecumene.rulebook import Book
 from ecumene.service.edge.facts import Facts, Wording
-from ecumene.sim.measures.any_game import ANY_GAME
+from ecumene.sim.measures.notebook import ANY_GAME
 
 class Hasty(RandomBot):
     """Is in a hurry."""

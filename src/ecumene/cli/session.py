@@ -14,7 +14,7 @@ from rich.text import Text
 from ecumene.bots import ask
 from ecumene.kernel import SPECTATOR, Question, Refusal
 from ecumene.kernel.drafts import find_draft, keep_draft
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 
 from .agreed_end import call_last_turn
 from .commands import Leave, run_command, take_back

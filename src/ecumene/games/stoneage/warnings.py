@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ecumene.kernel import Decision
-from ecumene.kernel.warning import Warned, warn
+from ecumene.kernel.refusal import Warned, warn
 from ecumene.words import said
 
 from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
