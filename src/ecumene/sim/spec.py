@@ -1,7 +1,8 @@
 """Plans of simulations: as live objects for this process, and as plain data for any other.
 
 A :class:`Plan` holds the game object. A :class:`Spec` says the same in names and numbers: it can be
-sent to another process or machine and written to a file; :func:`code_of` hashes the code that plays it.
+sent to another process or machine and written to a file. :func:`code_of` hashes the code that
+plays it.
 """
 
 from __future__ import annotations
