@@ -20,7 +20,7 @@ from .runs import stone_age
 
 POINTS = "[ecumene.bots.stoneage]\nhasty = hasty:Hasty\n"
 BOT = """
-from ecumene.bots.random_bot import RandomBot
+from ecumene.bots.bot import RandomBot
 
 
 class Hasty(RandomBot):

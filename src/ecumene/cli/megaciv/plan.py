@@ -11,7 +11,6 @@ from ecumene.cli.megaciv.advances import Held, Print, StartCredits
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
 from ecumene.games.megaciv.calculations.planning.plans import Plans, make_plans
 from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
@@ -19,6 +18,8 @@ from ecumene.games.megaciv.calculations.planning.position import (
     GoalName,
     Income,
     Position,
+    Range,
+    sample_incomes,
 )
 from ecumene.games.megaciv.calculations.planning.questions import COURSES
 from ecumene.games.megaciv.calculations.player_facts import CITIES

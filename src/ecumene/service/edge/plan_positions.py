@@ -14,9 +14,8 @@ from ecumene.games.books.game import BOOKS
 from ecumene.games.books.view import BooksView
 from ecumene.games.books.view import SeatView as Row
 from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
-from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.position import Income, Position, Range
 from ecumene.games.megaciv.calculations.planning.questions import PlanQuestion
 from ecumene.games.megaciv.tables.advances import advances_of, credits_held, printed_credits
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS

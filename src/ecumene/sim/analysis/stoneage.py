@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.bots.stoneage.dice import mean_yield
+from ecumene.bots.stoneage.outlook import mean_yield
 from ecumene.games.stoneage.components import RESOURCES
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.games.stoneage.state import State

@@ -12,8 +12,7 @@ from typing import Annotated
 from pydantic import AfterValidator, Field, model_validator
 
 from ecumene.games.megaciv.calculations.ast import SIDES
-from ecumene.games.megaciv.calculations.planning.incomes import Range
-from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName
+from ecumene.games.megaciv.calculations.planning.position import MOST_TURNS, Goal, GoalName, Range
 from ecumene.games.megaciv.calculations.planning.questions import PlanAnswer
 from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.tables.advances import ADVANCES, Errata

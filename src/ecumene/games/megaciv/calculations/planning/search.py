@@ -7,16 +7,15 @@ stops after a number of steps and returns the best plan found with an upper boun
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from .beam import follow
-from .bounds import Bounds
+from .bounds import Bounds, Proof
 from .changes import improve
 from .found import End, Found
 from .position import Goal, Income, Position, Solution
-from .proof import Proof
 from .show import show_plan
 from .table import WORK, Node, Purchase, Table
+from .tries import tries
 
 #: positions examined before a search stops
 STEPS = 3_000
@@ -81,3 +80,24 @@ class Search:
 
     def show(self, plan: End, bound: int) -> Solution:
         return show_plan(self.table, plan, bound, self.found.looked_at)
+
+
+def follow(found: Found, roots: Iterable[Node], width: int, *, rough: bool) -> None:
+    """Follow the most promising purchases of every turn, and finish those plans."""
+    table, nodes = found.table, list(roots)
+    while nodes and nodes[0].turn < table.last:
+        seen: dict[tuple[object, ...], tuple[int, Node]] = {}
+        for node in nodes:
+            if seen and table.exhausted:
+                break
+            for bought in tries(table, node, rough=rough):
+                if seen and table.exhausted:
+                    break
+                for child in found.children(node, bought):
+                    key = (child.held, child.credits, child.money)
+                    if key not in seen:
+                        seen[key] = (found.promise(child), child)
+        ranked = sorted(seen.values(), key=lambda pair: -pair[0])
+        nodes = [node for _, node in ranked[:width]]
+    for node in nodes:
+        found.finish(node)
