@@ -398,7 +398,7 @@ def copy(state: State) -> State:
     )
 
 
-# -- the part that the rules of trade cards need, of this state or of a printed game's books --------
+# -- what the rules of trade cards need, of this state or of a printed game's books ----------------
 
 
 class CardOptions(Protocol):
