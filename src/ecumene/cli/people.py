@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
+from uuid import UUID
 
 import typer
 
@@ -49,7 +50,7 @@ def reset_2fa(
     typer.echo(f"{name} now signs in with the password only.")
 
 
-def _change(name: str, change: Callable[["PostgresDirectory", str], Awaitable[object]]) -> None:
+def _change(name: str, change: Callable[["PostgresDirectory", UUID], Awaitable[object]]) -> None:
     """Change the account of this name in the database that ECUMENE_DATABASE names."""
     url = database_url()
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
