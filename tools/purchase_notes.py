@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ecumene.bots import Bot, make_bot
-from ecumene.bots.megaciv.strategos.outlook import Outlook
+from ecumene.bots.megaciv.strategos.payments import Outlook
 from ecumene.games import find_game
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, sheet

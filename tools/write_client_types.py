@@ -19,7 +19,7 @@ from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.wire.json_schema import schemas_of as described
 from ecumene.sim.analysis.findings import FORMAT, Final, Forecast, Standing, Swing
 from ecumene.sim.analysis.megaciv.findings import MegacivFindings
-from ecumene.sim.analysis.stoneage.findings import StoneageFindings
+from ecumene.sim.analysis.stoneage import StoneageFindings
 
 FOLDER = Path(__file__).parents[1] / "web" / "schema"
 #: forms that clients send; they receive the others

@@ -25,7 +25,7 @@ from ecumene.games import find_game
 from ecumene.games.megaciv.phases.trade.offers import Finish
 from ecumene.games.megaciv.position.schedule import find_readiness
 from ecumene.kernel import Match, Question, Refusal
-from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.drafts import foreseen_question
 from ecumene.service.notices.dispatch import EMAIL, Delivery
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Leased

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from ecumene.agents.agent import Agent
-from ecumene.agents.blocks import VIEW_TOKENS, render_view
-from ecumene.agents.mock import MockModel
-from ecumene.agents.tokens import count_tokens
+from ecumene.agents.blocks import VIEW_TOKENS, count_tokens, render_view
+from ecumene.agents.models import MockModel
 from ecumene.games import find_game
 from ecumene.kernel import Question, encode, engine
 from tests.envs.positions import rich_positions

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from ecumene.bots import make_bot
-from ecumene.bots.advice import Advice
-from ecumene.bots.advisers import advise, has_adviser
+from ecumene.bots.bot import Advice
+from ecumene.bots.game_bots import advise, has_adviser
 from ecumene.bots.megaciv.strategos.market_advice import sets_change
-from ecumene.bots.megaciv.strategos.movement_reasons import tell_movement
+from ecumene.bots.megaciv.strategos.movement import tell_movement
 from ecumene.games import find_game
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.phases.movement.orders import March

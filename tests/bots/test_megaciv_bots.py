@@ -16,8 +16,7 @@ import pytest
 from ecumene.bots import Bot, make_bot
 from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.options import Options
-from ecumene.games.megaciv.views.view import view
-from ecumene.games.megaciv.views.visible_state import state_from_view
+from ecumene.games.megaciv.views.view import state_from_view, view
 from ecumene.kernel import Question, Seeded, encode, engine, seed_from_number
 from ecumene.sim import Plan, run_games
 from ecumene.words.catalogue import in_english

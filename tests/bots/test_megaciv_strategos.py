@@ -9,8 +9,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ecumene.bots.megaciv.strategos.assignment import Matching
-from ecumene.bots.megaciv.strategos.battles import outcome, tokens_to_drive_out, tokens_to_take
 from ecumene.bots.megaciv.strategos.city_sites import hazard_of
 from ecumene.bots.megaciv.strategos.losses import (
     level,
@@ -22,6 +20,8 @@ from ecumene.bots.megaciv.strategos.losses import (
 from ecumene.bots.megaciv.strategos.movement import plan_movement
 from ecumene.bots.megaciv.strategos.policy import plan_growth
 from ecumene.bots.megaciv.strategos.rivals import plan_victims
+from ecumene.bots.megaciv.strategos.settlement import Matching
+from ecumene.bots.megaciv.strategos.war import outcome, tokens_to_drive_out, tokens_to_take
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.calamity.losses import Damage, DamageFacts

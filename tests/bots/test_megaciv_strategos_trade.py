@@ -10,8 +10,7 @@ import pytest
 from ecumene.bots.megaciv.steward.bot import Steward
 from ecumene.bots.megaciv.strategos.hand import HARM
 from ecumene.bots.megaciv.strategos.market import Trader
-from ecumene.bots.megaciv.strategos.outlook import Outlook
-from ecumene.bots.megaciv.strategos.payments import Holding, Means, ways_of
+from ecumene.bots.megaciv.strategos.payments import Holding, Means, Outlook, ways_of
 from ecumene.bots.megaciv.strategos.purchases import other_purchase, plan_purchase
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.calculations.succession import track_of

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from ecumene.bots import Bot, make_bot
-from ecumene.bots.stoneage.dice import mean_yield, sums
+from ecumene.bots.stoneage.outlook import mean_yield, sums
 from ecumene.bots.stoneage.resource_value import richest_payment
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
-from ecumene.games.stoneage.buildings import payments_for_building
 from ecumene.games.stoneage.components import BUILDINGS, Building, worth
+from ecumene.games.stoneage.payment import payments_for_building
 from ecumene.games.stoneage.state import Options
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games

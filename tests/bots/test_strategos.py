@@ -10,16 +10,14 @@ import pytest
 from ecumene.bots import make_bot
 from ecumene.bots.personality import PERSONALITIES, Personality
 from ecumene.bots.stoneage import strategos
-from ecumene.bots.stoneage.dice import mean_yield, thirds
 from ecumene.bots.stoneage.foresight import is_last_round, round_worth
-from ecumene.bots.stoneage.outlook import Outlook
+from ecumene.bots.stoneage.outlook import Outlook, mean_yield, thirds
 from ecumene.bots.stoneage.steward import Steward
 from ecumene.bots.stoneage.strategos import Strategos, leaning
 from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.state import Options
-from ecumene.games.stoneage.view import view
-from ecumene.games.stoneage.visible_state import state_from_view
+from ecumene.games.stoneage.view import state_from_view, view
 from ecumene.kernel import Question, encode
 from ecumene.sim import Plan, run_games
 from tests.bots.stoneage_questions import questions

@@ -13,12 +13,11 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from ecumene.cli.agreed_end import NO_HOUR, NO_VOTE, call_last_turn, why_no_end
 from ecumene.cli.commands import take_back
 from ecumene.cli.main import app
 from ecumene.cli.play import new_table
 from ecumene.cli.session import play_on
-from ecumene.cli.table import Table
+from ecumene.cli.table import NO_HOUR, NO_VOTE, Table, call_last_turn, why_no_end
 from ecumene.games import find_game
 
 FUTURE = "2999-01-01T00:00:00Z"

@@ -13,7 +13,7 @@ from typer.testing import CliRunner, Result
 from ecumene.cli.main import app
 from ecumene.kernel import record
 from ecumene.sim.analysis.findings import Analysis
-from ecumene.sim.analysis.stoneage.findings import StoneageFindings
+from ecumene.sim.analysis.stoneage import StoneageFindings
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FINISHED = GOLDEN / "stoneage" / "2-stewards.jsonl"

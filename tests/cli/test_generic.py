@@ -14,7 +14,7 @@ from rich.console import Console
 from ecumene.cli.outcome import plain_scoring, show_ending
 from ecumene.cli.saves import Save
 from ecumene.cli.screens import Unread, find_screen
-from ecumene.cli.screens.any_view import draw_view
+from ecumene.cli.screens.generic import draw_view
 from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import next_question, play_on
 from ecumene.cli.table import Table

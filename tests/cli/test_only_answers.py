@@ -11,7 +11,7 @@ from ecumene.cli.screens.story import line_text, story
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, Question
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 from ecumene.words import verbatim
 from tests.cli.people import make_table, play_through, steady
 

@@ -13,7 +13,7 @@ from ecumene.games.megaciv.calculations.chart_svg import (
     render_chart,
 )
 from ecumene.games.megaciv.calculations.succession import track_of
-from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import result
 from ecumene.games.megaciv.position.invariants import cards_exactly_once
 from ecumene.games.megaciv.tables.advances import ADVANCES
 from ecumene.games.megaciv.tables.civilizations import EPOCHS, Epoch, Version

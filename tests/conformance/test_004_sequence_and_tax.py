@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import result
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.kernel import Step
 from tests.support.conformance import Document

@@ -61,7 +61,7 @@ def test_links_of_the_page_are_there() -> None:
 
 
 def test_the_fields_that_are_seats_are_those_of_screen_and_stage() -> None:
-    from ecumene.cli.screens.any_view import SEAT_FIELDS
+    from ecumene.cli.screens.generic import SEAT_FIELDS
 
     (row,) = re.findall(r"\| a number called (.*?) \|", PAGE)
     assert set(re.findall(r"`(\w+)`", row)) <= SEAT_FIELDS

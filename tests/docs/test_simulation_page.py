@@ -10,7 +10,7 @@ import pytest
 from ecumene.games import find_game, played_names
 from ecumene.games.megaciv.tables.options import Options
 from ecumene.sim import Plan, Spec, simulate
-from ecumene.sim.arrow_tables import schemas
+from ecumene.sim.folder import schemas
 from ecumene.sim.measures import MEASURES
 
 PAGE = (Path(__file__).parents[2] / "docs" / "simulation.md").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from ecumene.games import find_game, game_names
 from ecumene.kernel import digest, record
 from ecumene.rulebook import rule
 from ecumene.rulebook.marks import marked_rules
-from ecumene.rulebook.parse import parse
+from ecumene.rulebook.shelf import parse
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.edge.records import record_of

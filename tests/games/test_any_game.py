@@ -12,8 +12,7 @@ from typer.testing import CliRunner
 
 from ecumene import rulebook
 from ecumene.bots import bot_names, make_bot, usual_bot
-from ecumene.bots.advisers import NoAdviser, advise, has_adviser
-from ecumene.bots.game_bots import BOTS
+from ecumene.bots.game_bots import BOTS, NoAdviser, advise, has_adviser
 from ecumene.cli.main import app
 from ecumene.cli.screens import find_screen
 from ecumene.cli.screens.generic import GENERIC
@@ -126,11 +125,11 @@ from dataclasses import dataclass
 import msgspec
 
 from ecumene.bots.game_bots import GameBots
-from ecumene.bots.random_bot import RandomBot
+from ecumene.bots.bot import RandomBot
 from ecumene.cli.screens.generic import GENERIC
 from ecumene.rulebook import Book
 from ecumene.service.edge.facts import Facts, Wording
-from ecumene.sim.measures.any_game import ANY_GAME
+from ecumene.sim.measures.notebook import ANY_GAME
 
 class Hasty(RandomBot):
     """Is in a hurry."""

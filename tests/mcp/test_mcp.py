@@ -15,8 +15,8 @@ import pytest
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
+from ecumene.mcp.local import NotPossible
 from ecumene.mcp.remote import RemoteTables
-from ecumene.mcp.tables import NotPossible
 from harness.processes import ECUMENE, HOST, Process, free_port
 from harness.site import MEMORY, served
 from harness.tables import bearer, open_client, post

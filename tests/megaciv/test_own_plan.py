@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.own_plan import price_plan
-from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.planning.position import Income, Position, Range
 from ecumene.games.megaciv.calculations.planning.questions import (
     COURSES,
     PlanQuestion,

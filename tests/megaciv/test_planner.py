@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.calculations.planning import plans
-from ecumene.games.megaciv.calculations.planning.incomes import Range, sample_incomes
 from ecumene.games.megaciv.calculations.planning.plans import make_plans
-from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position, Solution
+from ecumene.games.megaciv.calculations.planning.position import (
+    Goal,
+    Income,
+    Position,
+    Range,
+    Solution,
+    sample_incomes,
+)
 from ecumene.games.megaciv.calculations.planning.purse import NEVER, Way, open_purse
 from ecumene.games.megaciv.calculations.planning.search import Search
 from ecumene.games.megaciv.calculations.planning.table import Table

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.calculations.succession import outcome_for
-from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import result
 from ecumene.games.megaciv.position.schedule import order_of_movement
 from ecumene.games.megaciv.position.setup import board_of, field_of, lay_out
 from ecumene.games.megaciv.position.state import State

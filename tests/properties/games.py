@@ -14,8 +14,7 @@ from hypothesis import strategies as st
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.feeding import FeedSubject
-from ecumene.games.stoneage.locations import NAMES
-from ecumene.games.stoneage.state import Options, State
+from ecumene.games.stoneage.state import NAMES, Options, State
 from ecumene.kernel import (
     SPECTATOR,
     Decision,

@@ -11,8 +11,7 @@ from typing import Any
 import msgspec
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
-from ecumene.games.stoneage.locations import NAMES
-from ecumene.games.stoneage.state import State
+from ecumene.games.stoneage.state import NAMES, State
 from ecumene.kernel import Match
 from tests.properties.games import any_question
 

@@ -14,9 +14,8 @@ from ecumene.games.stoneage.answers import Cash, Pay, amounts
 from ecumene.games.stoneage.cards import DieFacts
 from ecumene.games.stoneage.dice import ToolsFacts
 from ecumene.games.stoneage.feeding import FeedFacts
-from ecumene.games.stoneage.locations import NUMBER
 from ecumene.games.stoneage.payment import PayFacts
-from ecumene.games.stoneage.state import Options, State
+from ecumene.games.stoneage.state import NUMBER, Options, State
 from ecumene.kernel import Decision, Game, Kind, Question, Refusal
 from ecumene.kernel.client import client_types
 from tests.properties.games import (

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.views.visible_state import state_from_view, visible_to
+from ecumene.games.megaciv.views.view import state_from_view, visible_to
 from ecumene.kernel import Match, Move, Question, Refusal, Seeded, encode, engine, seed_from_number
 from ecumene.kernel.drafts import keep_draft
 from ecumene.kernel.events import event_views

@@ -18,10 +18,9 @@ from ecumene.games.megaciv.position.situation import in_conflict, room_for
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.games.megaciv.tables.options import Options as MegaCivOptions
 from ecumene.games.stoneage.answers import Pay, Place
-from ecumene.games.stoneage.buildings import payments_for_building, price_fault
 from ecumene.games.stoneage.cash import cash_answers
 from ecumene.games.stoneage.components import BUILDINGS, RINGS
-from ecumene.games.stoneage.locations import GATHERING, HUNTING_GROUNDS, NAMES
+from ecumene.games.stoneage.payment import payments_for_building, price_fault
 from ecumene.games.stoneage.placement import (
     PLACE,
     can_place,
@@ -29,8 +28,8 @@ from ecumene.games.stoneage.placement import (
     obstacle,
     open_locations,
 )
+from ecumene.games.stoneage.state import GATHERING, HUNTING_GROUNDS, NAMES, State
 from ecumene.games.stoneage.state import Options as StoneAgeOptions
-from ecumene.games.stoneage.state import State
 from ecumene.kernel import (
     Decision,
     Game,

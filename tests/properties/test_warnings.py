@@ -14,7 +14,7 @@ from ecumene.games.megaciv.phases.cities.upkeep import can_support_all, support_
 from ecumene.games.megaciv.phases.tax import TaxRate, rates_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Event, Question, Seeded, engine, seed_from_number
-from ecumene.kernel.warning import Warned
+from ecumene.kernel.refusal import Warned
 from ecumene.rulebook import rule
 from tests.properties import games as stoneage
 from tests.support.megaciv_rich import games

@@ -6,10 +6,8 @@ import re
 import pytest
 
 from ecumene import rulebook
-from ecumene.rulebook import parse as parse_module
-from ecumene.rulebook import shelf as shelf_module
-from ecumene.rulebook.parse import parse, split_tags
-from ecumene.rulebook.shelf import source
+from ecumene.rulebook import shelf
+from ecumene.rulebook.shelf import parse, source, split_tags
 
 BOOKS = [book.name for book in rulebook.books()]
 
@@ -158,7 +156,7 @@ def test_an_unknown_book_names_the_books() -> None:
         rulebook.rules("chess")
 
 
-@pytest.mark.parametrize("module", [rulebook, shelf_module, parse_module], ids=lambda m: m.__name__)
+@pytest.mark.parametrize("module", [rulebook, shelf], ids=lambda m: m.__name__)
 def test_examples_in_docstrings(module: object) -> None:
     results = doctest.testmod(module)  # type: ignore[arg-type]
     assert results.attempted

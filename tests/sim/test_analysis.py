@@ -18,15 +18,13 @@ from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Match, Question, Row, record, seed_from_number
 from ecumene.kernel.fast_replay import walk
-from ecumene.sim.analysis.analyse import analyse, next_forecast, play_on, put_together
+from ecumene.sim.analysis.analyse import analyse, find_swings, next_forecast, play_on, put_together
 from ecumene.sim.analysis.findings import Analysis, Final, Forecast, Share
 from ecumene.sim.analysis.game_analysis import ANALYSES
-from ecumene.sim.analysis.megaciv.diary import worth_of
+from ecumene.sim.analysis.megaciv.diary import first_layers, shuffle_layers, worth_of
 from ecumene.sim.analysis.megaciv.findings import MegacivFindings
-from ecumene.sim.analysis.megaciv.hidden import first_layers, shuffle_layers
-from ecumene.sim.analysis.stoneage.findings import StoneageFindings
+from ecumene.sim.analysis.stoneage import StoneageFindings
 from ecumene.sim.analysis.story import Opening, Story, Unfinished, find_opening, tell
-from ecumene.sim.analysis.swings import find_swings
 from ecumene.sim.run import run_game
 from ecumene.words.catalogue import catalogue
 from tests.golden.__main__ import FOLDER, read_golden

@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 from ecumene.sim import GameRows, Spec, simulate, simulation
-from ecumene.sim import code as sim_code
-from ecumene.sim.code import code_of, hash_package
+from ecumene.sim import spec as sim_code
 from ecumene.sim.folder import OtherRun
 from ecumene.sim.simulation import OtherCode
+from ecumene.sim.spec import code_of, hash_package
 from tests.support.packages import packages_in
 
 from .runs import stone_age
 
 POINTS = "[ecumene.bots.stoneage]\nhasty = hasty:Hasty\n"
 BOT = """
-from ecumene.bots.random_bot import RandomBot
+from ecumene.bots.bot import RandomBot
 
 
 class Hasty(RandomBot):

@@ -15,7 +15,7 @@ from ecumene.games import find_game
 from ecumene.kernel import engine
 from ecumene.sim import GameRows, Plan, Spec, run_batch, simulate
 from ecumene.sim.dataset import Simulated, make_dataset
-from ecumene.sim.measures.megaciv_deals import sides_of_deal
+from ecumene.sim.measures.megaciv import sides_of_deal
 from ecumene.sim.report_page.negotiation import negotiation
 from ecumene.sim.report_page.source import open_source
 from ecumene.sim.run import record_talk

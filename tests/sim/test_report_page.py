@@ -22,14 +22,12 @@ from ecumene.games import find_game
 from ecumene.sim import Plan, Spec, simulate
 from ecumene.sim.ratings import wilson
 from ecumene.sim.report_page import NoRun, make_page, open_source
-from ecumene.sim.report_page.counts import mean as mean_of
-from ecumene.sim.report_page.counts import quantile
 from ecumene.sim.report_page.game_report import REPORTS
-from ecumene.sim.report_page.groups import key_figures, sections
 from ecumene.sim.report_page.outcome import shares
-from ecumene.sim.report_page.palette import THEMES
-from ecumene.sim.report_page.plot import Plot
-from ecumene.sim.report_page.words import NO_BREAK, name_of
+from ecumene.sim.report_page.page import key_figures, sections
+from ecumene.sim.report_page.plot import THEMES, Plot
+from ecumene.sim.report_page.words import NO_BREAK, name_of, quantile
+from ecumene.sim.report_page.words import mean as mean_of
 from ecumene.sim.tournament import Tournament, play
 from tests.support.stoneage_table import GAME
 

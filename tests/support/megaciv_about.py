@@ -68,9 +68,9 @@ from ecumene.games.megaciv.phases.short_game import (
 from ecumene.games.megaciv.phases.tax import TaxFacts, TaxRate
 from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, MakeOffer, UseTemplate
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, BuyCardFacts, Pass
-from ecumene.games.megaciv.phases.trade.trade_facts import TradeFacts, TradePreview
-from ecumene.games.megaciv.position.progress import Progress
+from ecumene.games.megaciv.phases.trade.trade_view import TradeFacts, TradePreview
 from ecumene.games.megaciv.position.state import ANYONE, Source, State
+from ecumene.games.megaciv.position.turn_taking import Progress
 from ecumene.kernel import Question, encode
 from ecumene.kernel.client import client_types
 

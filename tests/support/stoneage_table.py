@@ -23,8 +23,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place, Use
-from ecumene.games.stoneage.locations import NUMBER
-from ecumene.games.stoneage.state import Options, Player, State
+from ecumene.games.stoneage.state import NUMBER, Options, Player, State
 from ecumene.kernel import (
     Decision,
     Event,

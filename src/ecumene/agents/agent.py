@@ -16,13 +16,11 @@ from ecumene.kernel.flow import turn_of
 from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
-from .blocks import VIEW_TOKENS, render_view
+from .blocks import VIEW_TOKENS, count_tokens, render_view
 from .log import Decided, read_prices, write_line
-from .mock import MockModel
-from .models import LOCAL, ChatModel, Message, Model, ModelFailed, Reply
+from .models import LOCAL, ChatModel, Message, MockModel, Model, ModelFailed, Reply
 from .prompt import ask, introduce
 from .talk import Talk
-from .tokens import count_tokens
 from .tools import pick_option, tools_for, use_tool
 
 #: further attempts after a refused reply, and calls of tools for one decision

@@ -6,6 +6,7 @@ Games may say which blocks they have (:class:`AgentGame`); for others every fiel
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -13,8 +14,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from ecumene.games.extensions import ExtensionPoint
-
-from .tokens import count_tokens
 
 #: tokens of a view; 18 seats of Mega Civilization fit with everything that is near
 VIEW_TOKENS = 4000
@@ -122,3 +121,14 @@ def _inner(value: Any) -> str:
 def is_empty(value: Any) -> bool:
     """Whether a value is empty: None, False, 0, or without contents."""
     return (not value and not isinstance(value, str)) or value == ""
+
+
+_PIECE = re.compile(r"([^\W\d_]+)|(\d+)|[^\w\s]|_|\n")
+
+
+def count_tokens(text: str) -> int:
+    """Estimate how many tokens a text takes; on the high side."""
+    total = 0
+    for letters, digits in _PIECE.findall(text):
+        total += -(-len(letters) // 4) if letters else -(-len(digits) // 3) if digits else 1
+    return total

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Protocol, get_args
 
+import msgspec
+
 from ecumene.kernel import Question
+from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
 
@@ -48,3 +52,33 @@ def ask(bot: Bot, question: Question[Any]) -> Any:
 def sentence(question: Question[Any], answer: Any, why: Said) -> Said:
     """Join an answer and its reason with a colon."""
     return said("advice-answer", answer=question.answer_said(answer), why=why)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """An answer, and the main argument for or against it in one sentence."""
+
+    answer: Any
+    reason: Said
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The best answer with its reason, and if helpful the next best and why it isn't chosen."""
+
+    answer: Any
+    reason: Said
+    second: Choice | None = None
+
+
+class RandomBot:
+    """Plays at random; the same seed and the same questions give the same answers."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._lots = Lots(Random(seed))
+
+    def choose(self, question: Question[Any]) -> Any:
+        return question.sample(self._lots)
+
+    def explain(self, question: Question[Any], answer: Any) -> Said:
+        return sentence(question, answer, said("advice-random"))

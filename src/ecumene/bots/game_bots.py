@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ecumene.games.extensions import ExtensionPoint
-from ecumene.kernel import Question
+from ecumene.kernel import Game, Question
 
-from .advice import Advice
-from .bot import Bot
+from .bot import Advice, Bot
 from .company import Market
 from .personality import Personality
 
@@ -41,3 +40,25 @@ class GameBots:
 
 #: ours are in the package of their game, as ``BOTS``
 BOTS = ExtensionPoint("bots", "ecumene.bots.{game}", GameBots, GameBots())
+
+
+class NoAdviser(LookupError):
+    """Raised when a game has no adviser."""
+
+
+def has_adviser(game: Game[Any]) -> bool:
+    """Whether this game has an adviser."""
+    return BOTS.of(game.name).adviser is not None
+
+
+def adviser_name(game: Game[Any]) -> str:
+    """Return the name of the bot whose play the advice follows."""
+    return BOTS.of(game.name).adviser_name
+
+
+def advise(game: Game[Any], question: Question[Any]) -> Advice:
+    """Return the advised answer; raises NoAdviser if the game has no adviser."""
+    adviser = BOTS.of(game.name).adviser
+    if adviser is None:
+        raise NoAdviser(game.name)
+    return adviser(question)

@@ -1,7 +1,7 @@
 """Registry of bots by name.
 
 A bot is for any game or for one game. A game has bots of its own (:mod:`.game_bots`), other
-packages add single ones by entry points (:mod:`.entry_points`). Some can have a personality as a
+packages add single ones by entry points (:func:`find_guests`). Some can have a personality as a
 surname (:mod:`.personality`): menus list the bots without it, ``make_bot`` accepts both.
 
 >>> from ecumene.games import find_game
@@ -24,19 +24,39 @@ A language model is called ``llm:`` and its own name (:mod:`ecumene.agents`); no
 from __future__ import annotations
 
 import inspect
+import re
+from collections.abc import Container
 from functools import cache
 from typing import Any
 
-from ecumene.installed import Installed, did_you_mean
+from ecumene.installed import Installed, did_you_mean, find_installed
 from ecumene.kernel import Game
 from ecumene.words import Said, verbatim
 
-from .bot import Bot
+from .bot import Bot, RandomBot
 from .company import Market
-from .entry_points import find_guests
 from .game_bots import BOTS, Leaning, Maker
 from .personality import NEUTRAL, PERSONALITIES
-from .random_bot import RandomBot
+
+GROUP = "ecumene.bots"
+
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,30}")
+#: names for seats without a bot
+_RESERVED = ("human", "open", "default")
+
+
+def find_guests(game: str, ours: Container[str]) -> Installed:
+    """Return the bots of other packages for a game; names in ``ours`` are reserved."""
+    return find_installed("bot", [GROUP, f"{GROUP}.{game}"], ours, _is_name, _fault_of)
+
+
+def _is_name(name: str) -> bool:
+    return _NAME.fullmatch(name) is not None and name not in _RESERVED
+
+
+def _fault_of(_name: str, thing: Any) -> str:
+    return "" if callable(thing) else "cannot be made from a seed"
+
 
 ANY_GAME: dict[str, Maker] = {"random": RandomBot}
 #: the name before the colon of language models

@@ -16,10 +16,10 @@ from rich.text import Text
 
 from ecumene.kernel import ReplayError
 from ecumene.sim.analysis.analyse import analyse as analyse_game
+from ecumene.sim.analysis.analyse import percent
 from ecumene.sim.analysis.findings import Analysis
 from ecumene.sim.analysis.numbers import number_tables, write_numbers, write_parquet
 from ecumene.sim.analysis.story import Unfinished
-from ecumene.sim.analysis.swings import percent
 
 from .extra import fail, need
 from .language import Language, game_text, say, words

@@ -14,7 +14,7 @@ import msgspec
 from rich.text import Text
 
 from ecumene import rulebook
-from ecumene.bots.advisers import advise, adviser_name, has_adviser
+from ecumene.bots.game_bots import advise, adviser_name, has_adviser
 from ecumene.games.rule_texts import with_names
 from ecumene.kernel import Question, Refusal
 from ecumene.kernel.question import Unavailable

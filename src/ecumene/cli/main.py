@@ -48,7 +48,7 @@ COMMANDS = {
         SERVE,
     ),
     "worker": Entry(
-        "ecumene.cli.worker:worker",
+        "ecumene.cli.serve:worker",
         "Run background jobs, such as bots and expired clocks, until SIGINT or SIGTERM.",
         SERVE,
     ),
@@ -56,7 +56,7 @@ COMMANDS = {
     "jobs": Entry("ecumene.cli.jobs:app", "List and retry failed jobs.", SERVE),
     "people": Entry("ecumene.cli.people:app", "Manage accounts.", SERVE),
     "push-key": Entry(
-        "ecumene.cli.push_key:push_key",
+        "ecumene.cli.serve:push_key",
         "Create a key for signing push messages, as a line for the environment.",
         SERVE,
     ),

@@ -22,7 +22,6 @@ from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
 
-from .agreed_end import why_no_end
 from .commands import Leave
 from .extra import fail
 from .language import Language, say
@@ -32,7 +31,7 @@ from .screens import find_screen
 from .screens.parts import clean, make_console, why_refused
 from .screens.seats import HUMAN, make_seats
 from .session import play_on
-from .table import Table, who_played
+from .table import Table, who_played, why_no_end
 
 _FAILED = 1
 _USAGE = 2

@@ -1,4 +1,6 @@
-"""`ecumene serve`: tables on the internet."""
+"""`ecumene serve`, `worker` and `push-key`: tables on the internet."""
+
+from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
@@ -7,8 +9,11 @@ from typing import Annotated
 
 import typer
 
-from ecumene.cli.extra import fail, packages_of, reach_database, read_settings, warn_of_old_schema
-from ecumene.cli.host import host_for_a_while, in_words
+from .extra import fail, packages_of, reach_database, read_settings, warn_of_old_schema
+from .host import host_for_a_while, in_words
+
+#: seconds that a starting worker waits for its database; a running one waits forever
+PATIENCE = 60.0
 
 
 def serve(
@@ -54,3 +59,30 @@ def _check_file(path: Path) -> None:
         raise fail(f"Another process serves {path}.") from None
     except sqlite3.OperationalError as error:
         raise fail(f"The file {path} cannot be used: {error}.") from None
+
+
+def worker() -> None:
+    """Run background jobs, such as bots and expired clocks, until SIGINT or SIGTERM.
+
+    Uses PostgreSQL (ECUMENE_DATABASE) and NATS (ECUMENE_NATS), like `ecumene serve`. Waits up to a
+    minute for the database at the start, later as long as it takes. Any number of workers share the
+    jobs. With ECUMENE_WORKER_PORT each reports its health there.
+    """
+    with packages_of("service"):
+        from ecumene.service.app.worker import run_until_told
+    settings = read_settings()
+    if settings.one_process:
+        raise fail("Tables in memory belong to `ecumene serve`, which does its own jobs.")
+    reach_database(settings.database, PATIENCE)
+    warn_of_old_schema(settings.database)
+    run_until_told(settings)
+
+
+def push_key() -> None:
+    """Create a key for signing push messages, as a line for the environment.
+
+    Browsers that subscribed with another key must subscribe again.
+    """
+    with packages_of("service"):
+        from ecumene.service.notices.push import new_key
+    typer.echo(f"ECUMENE_PUSH_KEY={new_key()}")

@@ -14,16 +14,15 @@ from rich.text import Text
 from ecumene.bots import ask
 from ecumene.kernel import SPECTATOR, Question, Refusal
 from ecumene.kernel.drafts import find_draft, keep_draft
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 
-from .agreed_end import call_last_turn
 from .commands import Leave, run_command, take_back
 from .language import say
 from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
 from .screens.seats import Seat
 from .screens.story import line_text, story
-from .table import Table, bot_at, clear, last_answer, rename_seats, show
+from .table import Table, bot_at, call_last_turn, clear, last_answer, rename_seats, show
 from .typed import read_typed
 
 LONGEST_LINE = 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import Any
 
 from rich.console import Console, RenderableType
@@ -12,8 +13,9 @@ from rich.text import Text
 
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
-from ecumene.kernel import SPECTATOR, Match, Question, Row, Viewer, record
+from ecumene.kernel import SPECTATOR, Match, Question, Refusal, Row, Viewer, record
 from ecumene.kernel.drafts import find_draft
+from ecumene.service.tables.hours import agreed_hour
 
 from .language import ask_text, say
 from .saves import Save
@@ -199,3 +201,41 @@ def show(table: Table, question: Question[Any]) -> None:
     look = look_at(table.console, table.match, table.screen, table.seats, seat, question)
     clear(table.console)
     draw(table.console, table.match, table.screen, look, last_answer(table.match, seat))
+
+
+NO_VOTE = (
+    "There are no votes on one screen: name the last turn"
+    ' ({"stop": "turn", "stop_turn": 9}) or a time ({"stop": "time", ...}).'
+)
+NO_HOUR = (
+    "stop_time is a future time with its time zone, such as 2030-01-31T22:00:00+01:00;"
+    " the turn in progress then is the last."
+)
+
+
+def _now() -> datetime:
+    return datetime.now(UTC)
+
+
+def why_no_end(options: Any, now: Callable[[], datetime] = _now) -> str:
+    """Return why an agreed end in these options isn't possible here; "" if it is."""
+    stop = options.get("stop") if isinstance(options, dict) else None
+    if stop == "vote":
+        return NO_VOTE
+    if stop == "time" and isinstance(options.get("stop_time"), str) and options["stop_time"]:
+        hour = agreed_hour(options)
+        return NO_HOUR if hour is None or hour <= now() else ""
+    return ""
+
+
+def call_last_turn(table: Table, now: Callable[[], datetime] = _now) -> bool:
+    """Announce the last turn once the agreed hour has come; return whether it was announced now."""
+    match = table.match
+    hour = agreed_hour(match.header.options)
+    if hour is None or now() < hour or match.over or match.state.last_turn:
+        return False
+    try:
+        table.write(match.command("last_turn", {}, by="clock"))
+    except Refusal:
+        return False  # the first turn has not begun
+    return True

@@ -25,7 +25,7 @@ import numpy as np
 import pyspiel
 
 from . import IDS
-from .rewards import wins
+from .stage import wins
 from .table import Table
 
 #: outcomes of the one chance node

@@ -10,11 +10,39 @@ from typing import Any, TypedDict
 import numpy as np
 from gymnasium import spaces
 
-from ecumene.kernel import SPECTATOR
+from ecumene.kernel import SPECTATOR, Result
 
 from .observation import BOUND
-from .rewards import REWARDS
 from .table import Adapter, Table
+
+HUNDRED = 100
+
+
+def shares(result: Result) -> list[float]:
+    """Return 1 for the winner; several winners share it."""
+    part = 1 / len(result.winners)
+    return [part if seat in result.winners else 0.0 for seat in range(len(result.scores))]
+
+
+def wins(result: Result) -> list[float]:
+    """Return the share of the win less the fair share: the sum is 0."""
+    fair = 1 / len(result.scores)
+    return [share - fair for share in shares(result)]
+
+
+def margins(result: Result) -> list[float]:
+    """Return points above the mean, divided by 100: the sum is 0, and most are within 1."""
+    mean = sum(result.scores) / len(result.scores)
+    return [(score - mean) / HUNDRED for score in result.scores]
+
+
+#: by the name in the option ``reward``
+REWARDS: dict[str, Callable[[Result], list[float]]] = {
+    "win": wins,
+    "share": shares,
+    "margin": margins,
+}
+
 
 RENDER_MODES = ("ansi", "human")
 #: answers of a seat to one standing question, such as the market of a turn, before it must end it

@@ -11,6 +11,7 @@ from typing import Any
 from . import engine
 from .log import Row
 from .match import Match
+from .question import Question
 from .refusal import Refusal
 
 
@@ -43,3 +44,26 @@ def play_overdue(match: Match[Any], seat: int, decision_id: int) -> Row:
             pass  # DG-9.4: a draft that is no longer legal is ignored
     answer = kind.default(match.state, decision)
     return match.play(seat, decision_id, answer, by="default")
+
+
+def foreseen_question(match: Match[Any], seat: int) -> Question[Any] | None:
+    """Return the next question that a seat may prepare; None if there is none or no choice in it.
+
+    Never one of a kind that the seat is asked now.
+    """
+    game = match.game
+    if game.foresee is None or game.visible_state is None or match.over:
+        return None
+    if not 0 <= seat < match.header.players:
+        return None
+    found = game.foresee(game.visible_state(match.state, seat), seat)
+    if found is None:
+        return None
+    state, decision = found
+    if any(question.kind == decision.kind for question in match.questions(seat)):
+        return None
+    forced = game.kinds[decision.kind].forced
+    if forced is not None and forced(state, decision) is not None:
+        return None
+    question = Question(game, state, decision)
+    return question if question.only_answer() is None else None

@@ -17,11 +17,9 @@ from ecumene.words import Said, SeatName
 from .events import Event, Viewer
 from .flow import Decision, State
 from .move import Move
-from .only_answer import OnlyAnswer
-from .refusal import Refusal
+from .refusal import Refusal, Warned
 from .subject import Subject
 from .type_info import build_type_info
-from .warning import Warned
 
 S = TypeVar("S", bound=State)
 
@@ -270,3 +268,11 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         build_type_info(self.options_type, self.state_type)
+
+
+class OnlyAnswer(msgspec.Struct, frozen=True):
+    """The answer, and (for its seat only) why there is no other."""
+
+    answer: Any
+    rule: str
+    said: Said

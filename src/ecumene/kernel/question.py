@@ -15,10 +15,8 @@ from ecumene.words import Said
 
 from .engine import check, read_answer
 from .flow import Arg, Decision
-from .game import Game, Randomness, S
-from .only_answer import OnlyAnswer
-from .refusal import Refusal
-from .warning import Warned
+from .game import Game, OnlyAnswer, Randomness, S
+from .refusal import Refusal, Warned
 
 
 class Option(msgspec.Struct, frozen=True):

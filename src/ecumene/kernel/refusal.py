@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ecumene.words import Said
 
 #: the part of the catalogue that every game shares
@@ -55,3 +57,18 @@ class Refusal(Exception):
 
 def _refuse_again(code: str, rule: str, key: str, part: str, params: dict[str, Any]) -> Refusal:
     return Refusal(code, rule, key=key, part=part, **params)
+
+
+class Warned(msgspec.Struct, frozen=True):
+    """A warning for clients, shown before the answer is given."""
+
+    code: str
+    rule: str
+    said: Said
+    #: the areas or other places it is about, by id
+    places: tuple[str, ...] = ()
+
+
+def warn(code: str, rule: str, places: tuple[str, ...] = (), **params: Any) -> Warned:
+    """Build a warning with the message ``warning-<code>``."""
+    return Warned(code, rule, Said(f"warning-{code}", params), places)

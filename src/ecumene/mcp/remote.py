@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from ecumene.kernel.client import client_types
 
-from .tables import Look, NotPossible, game_of
+from .local import Look, NotPossible, game_of
 
 #: seconds for a request, or for a reply on the socket
 PATIENCE = 30.0

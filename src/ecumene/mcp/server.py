@@ -17,9 +17,8 @@ from ecumene.agents.blocks import render_view
 from ecumene.agents.tools import find_rules
 from ecumene.games.rule_texts import with_names
 
-from .local import LocalTables
+from .local import LocalTables, NotPossible, show_question
 from .remote import RemoteTables
-from .tables import NotPossible, show_question
 
 #: people whose connections are kept
 MOST_TOKENS = 64

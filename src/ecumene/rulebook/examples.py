@@ -10,8 +10,7 @@ from functools import cache
 
 import msgspec
 
-from ecumene.rulebook.parse import ID
-from ecumene.rulebook.shelf import ORIGINAL, Rule, books, is_ours, rules
+from ecumene.rulebook.shelf import ID, ORIGINAL, Rule, books, is_ours, rules
 
 _EXAMPLE = re.compile(r"\.T\d+$")
 _TEXT = re.compile(r"\(test\) (?P<text>.*) Checks (?P<ids>.*)\.", re.S)

@@ -24,7 +24,7 @@ import polib
 
 from ecumene.rulebook.examples import Example, example, is_example
 from ecumene.rulebook.shelf import ORIGINAL, Book, Rule, book, is_ours
-from ecumene.words import languages as words
+from ecumene.words import files as words
 
 TITLE, HEADING, TOPIC = "title", "heading", "topic"
 #: between a chapter and its part, in the section of a rule

@@ -22,10 +22,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .code import Code, changed, code_of
 from .report import Report, Tally
 from .rows import GameRows
-from .spec import Spec
+from .spec import Code, Spec, changed, code_of
 from .workers import Calls, Played, cores, open_workers, play
 from .workers.choice import AUTO, WORTH_STARTING
 

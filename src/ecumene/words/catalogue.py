@@ -20,7 +20,6 @@ from fluent.syntax.visitor import Visitor
 
 from .files import SHARED, File, read_files
 from .functions import Several, functions_of, join, spell_id
-from .pseudo import change_letters
 from .said import PSEUDO, Said, SeatName
 
 ENGLISH = "en"
@@ -201,3 +200,30 @@ def catalogue(language: str, *parts: str) -> Catalogue:
 def in_english(sentence: Said, *parts: str, seats: Sequence[SeatName] = ()) -> str:
     """Render a sentence in English, for logs, tests and callers without a language."""
     return catalogue(ENGLISH, *parts).text(sentence, seats)
+
+
+_LETTERS = str.maketrans(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+    "ÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž",
+)
+
+
+def pseudo(text: str) -> str:
+    """Return a text with every letter changed."""
+    return text.translate(_LETTERS)
+
+
+class _Changer(Visitor):
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        node.value = pseudo(node.value)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        if node.id.name == "VERB":  # its arguments are words
+            for argument in node.arguments.named:
+                argument.value.value = pseudo(argument.value.value)
+
+
+def change_letters(resource: ast.Resource) -> ast.Resource:
+    """Return messages with every letter of their texts changed."""
+    _Changer().visit(resource)
+    return resource

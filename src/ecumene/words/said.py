@@ -63,5 +63,5 @@ def seat_name(name: str, bot: str) -> SeatName:
     return said("seat-bot", name=name, bot=bot) if name and bot else name
 
 
-#: a language for tests (see :mod:`.pseudo`)
+#: a language for tests (see :func:`.catalogue.pseudo`)
 PSEUDO = "pseudo"

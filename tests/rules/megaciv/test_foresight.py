@@ -12,7 +12,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question, digest, seed_from_number
-from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.drafts import foreseen_question
 
 GAME = find_game("megaciv")
 PLAYERS, TURNS = 5, 4

@@ -12,7 +12,7 @@ from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.calamity.discards import Discard, DiscardSubject
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Move, Question, Subject
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 from ecumene.rulebook import rule
 from tests.support.megaciv_rich import play_on, rich_match
 from tests.support.megaciv_table import GAME, Table

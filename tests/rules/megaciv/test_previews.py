@@ -29,7 +29,7 @@ from ecumene.games.megaciv.phases.movement.preview import (
     Way,
 )
 from ecumene.games.megaciv.phases.trade.offers import Accept, MakeOffer
-from ecumene.games.megaciv.phases.trade.trade_facts import TradePreview
+from ecumene.games.megaciv.phases.trade.trade_view import TradePreview
 from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.tables.advances import credits_held
 from ecumene.games.megaciv.tables.credit import Credits

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import result
 from ecumene.games.megaciv.turn import PHASES
 from ecumene.kernel import Step
 from tests.support.megaciv_table import Land, Table

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.phases.abilities import (
     trade_routes,
     turns,
 )
-from ecumene.games.megaciv.phases.abilities.targets import Target, TargetUnits
+from ecumene.games.megaciv.phases.abilities.ability import Target, TargetUnits
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.position.state import BARBARIANS, State
 from ecumene.games.megaciv.tables.advances import ABILITIES, ADVANCES

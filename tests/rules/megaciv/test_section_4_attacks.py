@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.games.megaciv.calculations.city_attacks import tokens_left, tokens_needed
+from ecumene.games.megaciv.calculations.rates import tokens_left, tokens_needed
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.position.state import BARBARIANS, copy
 from ecumene.kernel import engine

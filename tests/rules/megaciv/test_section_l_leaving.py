@@ -10,8 +10,7 @@ from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases import departure
 from ecumene.games.megaciv.phases.expansion import homes
-from ecumene.games.megaciv.phases.scoring import result
-from ecumene.games.megaciv.phases.succession import check_end, move_markers, reshuffle
+from ecumene.games.megaciv.phases.succession import check_end, move_markers, reshuffle, result
 from ecumene.games.megaciv.position.schedule import order_of_movement
 from ecumene.games.megaciv.position.setup import field_of, setup_of_table
 from ecumene.games.megaciv.position.situation import conflict_areas

@@ -11,7 +11,7 @@ from ecumene.games.megaciv.calculations.turn_order import (
     ranking_order,
 )
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.phases.scoring import result
+from ecumene.games.megaciv.phases.succession import result
 from ecumene.games.megaciv.position import pieces
 from ecumene.games.megaciv.position.invariants import pieces as piece_faults
 from ecumene.games.megaciv.position.situation import in_conflict, room_for

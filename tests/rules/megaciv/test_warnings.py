@@ -15,7 +15,7 @@ from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.phases.trade.offers import Finish
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Question, encode
-from ecumene.kernel.warning import Warned
+from ecumene.kernel.refusal import Warned
 from ecumene.rulebook import rule
 from tests.support.megaciv_table import GAME, Land, Table
 from tests.support.sentences import assert_said

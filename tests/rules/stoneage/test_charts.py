@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from ecumene.games.stoneage.buildings import price_fault
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
 from ecumene.games.stoneage.components import (
     BUILDINGS,
@@ -22,6 +21,7 @@ from ecumene.games.stoneage.components import (
     Building,
     worth,
 )
+from ecumene.games.stoneage.payment import price_fault
 from ecumene.games.stoneage.scoring import culture_points
 from ecumene.games.stoneage.state import Player
 from ecumene.service.games.stoneage.facts import stone_age_tables

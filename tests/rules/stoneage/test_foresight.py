@@ -6,7 +6,7 @@ import pytest
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, seed_from_number
-from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.drafts import foreseen_question
 
 
 @pytest.mark.rule("DG-3.10")

@@ -9,8 +9,7 @@ import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay, Tools
 from ecumene.games.stoneage.components import RESOURCES, VALUES, worth
-from ecumene.games.stoneage.locations import NAMES, number_of_locations
-from ecumene.games.stoneage.state import Options, clockwise
+from ecumene.games.stoneage.state import NAMES, Options, clockwise, number_of_locations
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import SPECTATOR, Event, Result, Step
 from ecumene.kernel.events import BIG_SCREEN

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.stoneage.answers import Place
-from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
-from ecumene.games.stoneage.state import Options
+from ecumene.games.stoneage.state import NAMES, NUMBER, LocationName, Options
 from ecumene.kernel import Event, Question, Refusal, engine
 from ecumene.words.catalogue import in_english
 from tests.support.stoneage_table import GAME, Table, answer_text, name_of

@@ -20,8 +20,7 @@ from ecumene.games.stoneage.answers import (
     amounts,
 )
 from ecumene.games.stoneage.components import RESOURCES, building
-from ecumene.games.stoneage.locations import NAMES, NUMBER, LocationName
-from ecumene.games.stoneage.state import Options
+from ecumene.games.stoneage.state import NAMES, NUMBER, LocationName, Options
 from ecumene.kernel import Event, Step
 from ecumene.kernel.chance import Request
 from ecumene.kernel.log import event_text

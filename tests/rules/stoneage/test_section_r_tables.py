@@ -11,7 +11,6 @@ import pytest
 from ecumene import rulebook
 from ecumene.games.stoneage import components
 from ecumene.games.stoneage.answers import amounts
-from ecumene.games.stoneage.buildings import payments_for_building
 from ecumene.games.stoneage.components import (
     BUILDINGS,
     CARDS,
@@ -29,8 +28,8 @@ from ecumene.games.stoneage.components import (
     worth,
 )
 from ecumene.games.stoneage.dice import DIVISORS
-from ecumene.games.stoneage.locations import NAMES
-from ecumene.games.stoneage.state import Options
+from ecumene.games.stoneage.payment import payments_for_building
+from ecumene.games.stoneage.state import NAMES, Options
 from ecumene.kernel import Step
 from tests.support.stoneage_table import GAME, Table
 

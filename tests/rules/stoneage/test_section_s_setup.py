@@ -8,8 +8,7 @@ import pytest
 
 from ecumene.games.stoneage.answers import Decline, Place
 from ecumene.games.stoneage.components import card
-from ecumene.games.stoneage.locations import NAMES, LocationName
-from ecumene.games.stoneage.state import Options, Player, State, new
+from ecumene.games.stoneage.state import NAMES, LocationName, Options, Player, State, new
 from ecumene.kernel import (
     SPECTATOR,
     Event,

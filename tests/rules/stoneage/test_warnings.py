@@ -10,7 +10,7 @@ from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, Tools, Use
 from ecumene.games.stoneage.cash import CASH_CARD
 from ecumene.games.stoneage.components import CARDS
 from ecumene.kernel import Question, encode
-from ecumene.kernel.warning import Warned
+from ecumene.kernel.refusal import Warned
 from ecumene.rulebook import rule
 from ecumene.words.catalogue import in_english
 from tests.support.stoneage_table import GAME, Table

@@ -18,7 +18,7 @@ import pytest
 from psycopg.conninfo import make_conninfo
 from typer.testing import CliRunner
 
-from ecumene.cli import extra, worker
+from ecumene.cli import extra, serve
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.migrate import newest, upgrade
 from ecumene.service.adapters.sqlite.database import hold
@@ -126,20 +126,20 @@ def test_an_empty_database_is_said_once_with_the_remedy(empty_database: str) -> 
 
 
 def test_a_worker_of_an_empty_database_is_quiet_too(empty_database: str) -> None:
-    worker = subprocess.Popen(
+    serve = subprocess.Popen(
         [sys.executable, "-m", "ecumene", "worker"],
         env={**os.environ, **away_from_bus(empty_database)},
         stderr=subprocess.PIPE,
         text=True,
     )
-    assert worker.stderr is not None
+    assert serve.stderr is not None
     lines: list[str] = []
     while not lines or '"working"' not in lines[-1]:
-        lines.append(worker.stderr.readline())
+        lines.append(serve.stderr.readline())
     time.sleep(3 * SWEEP)
-    worker.send_signal(signal.SIGTERM)
-    lines += worker.communicate(timeout=PATIENCE)[1].splitlines()
-    assert worker.returncode == 0
+    serve.send_signal(signal.SIGTERM)
+    lines += serve.communicate(timeout=PATIENCE)[1].splitlines()
+    assert serve.returncode == 0
     said = worrying(lines)
     assert len(said) == 2
     assert said[0].startswith("The database is empty, ")
@@ -177,7 +177,7 @@ SILENT = "postgresql://nobody:secret@127.0.0.1:1/nothing"
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A worker waits for its database, but not here."""
-    monkeypatch.setattr(worker, "PATIENCE", 0.0)
+    monkeypatch.setattr(serve, "PATIENCE", 0.0)
 
 
 @pytest.mark.usefixtures("impatient")

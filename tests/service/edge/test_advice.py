@@ -11,7 +11,7 @@ from uuid import uuid4
 import msgspec
 import pytest
 
-from ecumene.bots.advisers import advise
+from ecumene.bots.game_bots import advise
 from ecumene.games import find_game
 from ecumene.kernel import Match, Refusal, digest, seed_from_number
 from ecumene.service.edge.advice import MOST_OF_ADDRESS, THREADS, Thoughts, copied_question

@@ -11,7 +11,7 @@ import pytest
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Place
 from ecumene.kernel import Decision, Match, Question, encode, seed_from_number
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.tables.pauses import ALONE, LONGEST, SHORTEST, pause_of
 from ecumene.service.tables.tables import Table

@@ -19,7 +19,7 @@ from ecumene.bots import make_bot
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question, Refusal, encode, seed_from_number
 from ecumene.kernel.flow import IDS_PER_ROW, Decision
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.app.web import create_app
 from ecumene.service.people.people import new_guest

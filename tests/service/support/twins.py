@@ -40,7 +40,7 @@ from ecumene.kernel import (
     seed_from_number,
 )
 from ecumene.kernel.chance import Recorded
-from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.drafts import foreseen_question
 from ecumene.kernel.secrets import Secrets
 from ecumene.service.ports.store import Append
 from ecumene.service.wire.viewer import mask_id

@@ -1,5 +1,5 @@
 // A language for tests: English with every letter changed, so that what was not translated is seen. The same as
-// src/ecumene/words/pseudo.py.
+// src/ecumene/words/catalogue.py.
 export const PSEUDO = 'pseudo'
 
 const PLAIN = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from ecumene.bots.advice import Advice
-from ecumene.bots.bot import Bot
+from ecumene.bots.bot import Advice, Bot
 from ecumene.bots.game_bots import GameBots
 from ecumene.bots.personality import Personality
 from ecumene.kernel import Question

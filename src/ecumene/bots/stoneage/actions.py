@@ -9,14 +9,14 @@ from ecumene.games.stoneage.answers import Cash, Decline, Pay, TakeDie, Tools, U
 from ecumene.games.stoneage.components import CARDS, RESOURCES, STARVING, card_number, worth
 from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
 from ecumene.games.stoneage.feeding import FeedSubject
-from ecumene.games.stoneage.locations import (
+from ecumene.games.stoneage.payment import PaymentSubject
+from ecumene.games.stoneage.state import (
     FIRST_BUILDING,
     FIRST_CARD,
     HUNTING_GROUNDS,
     NUMBER,
     TOOL_MAKER,
 )
-from ecumene.games.stoneage.payment import PaymentSubject
 from ecumene.kernel import Question
 
 from .outlook import Goods, Outlook

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ecumene.bots.advice import Advice, Choice
+from ecumene.bots.bot import Advice, Choice
 from ecumene.games.stoneage.answers import Decline, Pay, Place, TakeDie, Tools, amounts
 from ecumene.games.stoneage.components import by_name
 from ecumene.games.stoneage.dice import ToolsSubject
-from ecumene.games.stoneage.locations import NUMBER
 from ecumene.games.stoneage.payment import PaymentSubject
+from ecumene.games.stoneage.state import NUMBER
 from ecumene.kernel import Question
 from ecumene.words import Said, said
 

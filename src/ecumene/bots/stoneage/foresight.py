@@ -14,24 +14,22 @@ from typing import Any, NamedTuple
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.components import CARD_SPACES, FOOD_DIVISOR, VALUES
 from ecumene.games.stoneage.game import STONE_AGE
-from ecumene.games.stoneage.locations import (
+from ecumene.games.stoneage.placement import open_locations
+from ecumene.games.stoneage.state import (
     FIELD,
     FIRST_CARD,
     GATHERING,
     HUNTING_GROUNDS,
     HUT,
     TOOL_MAKER,
+    State,
 )
-from ecumene.games.stoneage.placement import open_locations
-from ecumene.games.stoneage.state import State
-from ecumene.games.stoneage.view import View
+from ecumene.games.stoneage.view import View, state_from_view
 from ecumene.games.stoneage.view import view as view_of
-from ecumene.games.stoneage.visible_state import state_from_view
 from ecumene.kernel import Question, engine
 from ecumene.kernel.chance import Recorded
 
-from .dice import thirds
-from .outlook import Goods, Outlook
+from .outlook import Goods, Outlook, thirds
 from .placement import Memo, Placing, most_urgent
 from .resource_value import ResourceValue, commitments, plus
 from .weights import WEIGHTS, Weights

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.components import FOOD_DIVISOR, VALUES
-from ecumene.games.stoneage.locations import (
+from ecumene.games.stoneage.state import (
     FIELD,
     FIRST_BUILDING,
     FIRST_CARD,
@@ -26,8 +26,7 @@ from ecumene.games.stoneage.locations import (
 )
 from ecumene.kernel import Question
 
-from .dice import SIDES, likely_yield, yields
-from .outlook import Goods, Outlook
+from .outlook import SIDES, Goods, Outlook, likely_yield, yields
 from .resource_value import Purchase, ResourceValue, commitments, plus, purchase_at
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 

@@ -27,7 +27,8 @@ from ecumene.games.stoneage.components import (
     worth,
 )
 from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
-from ecumene.games.stoneage.locations import (
+from ecumene.games.stoneage.payment import PaymentSubject, cost_of_space
+from ecumene.games.stoneage.state import (
     FIELD,
     FIRST_BUILDING,
     FIRST_CARD,
@@ -38,13 +39,11 @@ from ecumene.games.stoneage.locations import (
     TOOL_MAKER,
     YIELDS,
 )
-from ecumene.games.stoneage.payment import PaymentSubject, cost_of_space
 from ecumene.kernel import Question
 from ecumene.words import Said, said
 
 from .actions import pips, points_for
-from .dice import mean_yield
-from .outlook import Outlook
+from .outlook import Outlook, mean_yield
 from .resource_value import ResourceValue, commitments, less, purchase_at
 from .worth import card_worth, reward_worth, tool_worth
 

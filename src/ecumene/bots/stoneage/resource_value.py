@@ -7,8 +7,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ecumene.games.stoneage.components import CLAY, GOLD, STONE, WOOD, Building, worth
-from ecumene.games.stoneage.locations import FIRST_BUILDING, FIRST_CARD
 from ecumene.games.stoneage.payment import cost_of_space
+from ecumene.games.stoneage.state import FIRST_BUILDING, FIRST_CARD
 
 from .outlook import Goods, Outlook
 from .worth import card_worth, icons_by_end, prices, resources_later

@@ -15,7 +15,7 @@ import msgspec
 
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.stoneage.answers import Place
-from ecumene.games.stoneage.locations import NAMES
+from ecumene.games.stoneage.state import NAMES
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import Question
 from ecumene.words import Said, said

@@ -19,8 +19,7 @@ from ecumene.games.stoneage.components import (
     Upper,
 )
 
-from .dice import SIDES, mean_yield
-from .outlook import Outlook
+from .outlook import SIDES, Outlook, mean_yield
 
 # -- the village -----------------------------------------------------------------------------------
 

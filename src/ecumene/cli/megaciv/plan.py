@@ -10,13 +10,13 @@ from ecumene.cli.language import Language, words
 from ecumene.cli.megaciv.advances import Held, Print, StartCredits
 from ecumene.cli.megaciv.common import fail, find_id, find_ids, print_json
 from ecumene.games.megaciv.calculations.ast import SIDES
-from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.plans import Plans, make_plans
 from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
     Goal,
     GoalName,
     Position,
+    Range,
     build_position,
 )
 from ecumene.games.megaciv.calculations.planning.questions import Start, courses_of, make_question

@@ -9,7 +9,10 @@ Seats are named in order from the acting one: ``seat +1`` is the next.
 
 from __future__ import annotations
 
-from ecumene.envs.choices import DEFAULT, DONE, WAIT
+from collections import Counter
+from collections.abc import Iterable
+
+from ecumene.envs.choices import DEFAULT, DONE, WAIT, Asked
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.board.board_load import default_board
 from ecumene.games.megaciv.calculations.player_facts import SHIPS
@@ -18,6 +21,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, STACKS, WATER
 from ecumene.games.megaciv.tables.credit import GROUPS
+from ecumene.games.megaciv.views.view import SeatView
 
 SEATS = 18
 #: tokens of one march, and whatever else is counted; more than that takes several orders
@@ -132,3 +136,37 @@ def all_actions(board: Board) -> tuple[str, ...]:
 
 
 ACTIONS = all_actions(default_board())
+
+
+def own_seat(asked: Asked) -> SeatView:
+    """The asked seat as it sees itself."""
+    seat: SeatView = asked.view.seats[asked.question.seat]
+    return seat
+
+
+def card_name(asked: Asked, number: int) -> str:
+    """The name of a card in the seat's hand."""
+    names: dict[int, str] = asked.remember(
+        "names", lambda: {card.number: card.name for card in own_seat(asked).hand}
+    )
+    return names[number]
+
+
+def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
+    """Count own cards by name, including water."""
+    found = Counter(card_name(asked, number) for number in numbers)
+    if water:
+        found[WATER] = water
+    return found
+
+
+def card_numbers(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
+    """Return the lowest-numbered cards of these names; without water."""
+    left = Counter(names)
+    chosen = []
+    for number in sorted(numbers):
+        name = card_name(asked, number)
+        if left[name]:
+            left[name] -= 1
+            chosen.append(number)
+    return tuple(chosen)

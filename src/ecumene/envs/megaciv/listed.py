@@ -22,7 +22,7 @@ from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass
 from ecumene.games.megaciv.position.setup import PickCivilization
 
 from . import actions
-from .hand import card_name
+from .actions import card_name
 
 Speller = Callable[[Asked, Any], Path]
 

@@ -29,8 +29,8 @@ from ecumene.games.megaciv.tables.commodities import WATER, face_value
 from ecumene.games.megaciv.tables.names import SHIP
 
 from . import actions
-from .credits import credits_from
-from .hand import card_numbers, count_held, own_seat
+from .actions import card_numbers, count_held, own_seat
+from .purchases import credits_from
 
 Named = tuple[str, ...]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -20,11 +20,10 @@ from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalD
 from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, BuildSite, NewCity
 from ecumene.games.megaciv.tables.advances import ChooseCredits, advances_of
-from ecumene.games.megaciv.tables.credit import Credits
+from ecumene.games.megaciv.tables.credit import GROUPS, Credits
 
 from . import actions
-from .credits import credits_from
-from .hand import own_seat
+from .actions import own_seat
 
 # -- advances --------------------------------------------------------------------------------------
 
@@ -269,3 +268,33 @@ TARGETS: dict[str, Callable[[Asked, Any], Choices]] = {
     "trade_routes": _routes,
     "universal_doctrine": _doctrine,
 }
+
+
+def credits_from(
+    chosen: tuple[str, ...],
+    givers: Sequence[str],
+    size: Mapping[str, int],
+    make: Callable[[dict[str, Credits]], Any],
+    go: Callable[[tuple[str, ...]], Any] = lambda groups: groups,
+) -> dict[str, Go | Give]:
+    """Choose the next group; each advance in ``givers`` gives one step, in this order."""
+    last = len(chosen) + 1 == len(givers)
+    choices: dict[str, Go | Give] = {}
+    for group in GROUPS:
+        groups = (*chosen, group)
+        step = Give(partial(_make_answer, make, groups, givers, size)) if last else Go(go(groups))
+        choices[actions.group(group)] = step
+    return choices
+
+
+def _make_answer(
+    make: Callable[[dict[str, Credits]], Any],
+    groups: Sequence[str],
+    givers: Sequence[str],
+    size: Mapping[str, int],
+) -> Any:
+    points: dict[str, dict[str, int]] = {}
+    for giver, group in zip(givers, groups, strict=True):
+        of_giver = points.setdefault(giver, dict.fromkeys(GROUPS, 0))
+        of_giver[group] += size[giver]
+    return make({giver: Credits(**of_giver) for giver, of_giver in points.items()})

@@ -25,7 +25,7 @@ from ecumene.games.megaciv.position.state import ANYONE
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 
 from . import actions
-from .hand import card_numbers, count_held
+from .actions import card_numbers, count_held
 
 #: cards of one offer
 MOST_CARDS = 6

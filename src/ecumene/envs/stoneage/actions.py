@@ -23,7 +23,7 @@ from ecumene.games.stoneage.answers import (
 )
 from ecumene.games.stoneage.cash import ALL_CASHINGS
 from ecumene.games.stoneage.components import CARDS, MAX_FIGURES, RESOURCES, RINGS, TOOL_SPACES
-from ecumene.games.stoneage.locations import FIRST_CARD, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
+from ecumene.games.stoneage.state import FIRST_CARD, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
 
 DECLINE = "decline"
 TOOL_CARDS = tuple(card.id for card in CARDS if card.upper.type == "single_use_tool")

@@ -24,8 +24,8 @@ from ecumene.games.stoneage.components import (
 from ecumene.games.stoneage.dice import ToolsSubject
 from ecumene.games.stoneage.feeding import FeedSubject
 from ecumene.games.stoneage.game import STONE_AGE
-from ecumene.games.stoneage.locations import NAMES, NUMBER
 from ecumene.games.stoneage.payment import PaymentSubject
+from ecumene.games.stoneage.state import NAMES, NUMBER
 from ecumene.games.stoneage.view import PlayerView
 
 from .actions import ACTIONS, FACES, TOOL_CARDS

@@ -6,14 +6,15 @@ from typing import Literal
 
 import msgspec
 
+from ecumene.games.megaciv.calculations.ast import alteration
 from ecumene.games.megaciv.calculations.player_facts import TOKENS
-from ecumene.games.megaciv.calculations.purchases import check_chosen_credits
+from ecumene.games.megaciv.calculations.purchases import add_up_bill, check_chosen_credits
+from ecumene.games.megaciv.calculations.succession import track_of
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.credit import GROUPS, NO_CREDITS, Credits
 from ecumene.kernel import Move
 from ecumene.words import Said
 
-from .earlier_turns import prices_of, retrace
 from .entries import Name, Stamped, Text, drop_doubts, find_seat
 from .fields import check_field, read_field, write_field, written_by
 from .ledger import Books, Seat, copy
@@ -186,3 +187,38 @@ def _also(state: Books, seat: Seat, moved: dict[int, int], would: dict[int, int]
     last = state.past_of(seat)[-1]
     step = would[last.turn]
     return [] if step == last.after else [Also(seat.seat, "step", last.after, step, last.turn)]
+
+
+def held_until(seat: Seat, turn: int) -> list[str]:
+    """Return the advances bought in this turn or before."""
+    return [name for name in seat.advances if seat.since.get(name, 0) <= turn]
+
+
+def retrace(state: Books, seat: Seat) -> dict[int, int]:
+    """Recalculate the marker in every earlier turn.
+
+    A calamity or correction that moved it between two turns moves it as far here.
+    """
+    options, track = state.options, track_of(state, seat)
+    steps: dict[int, int] = {}
+    ahead = 0
+    for past in state.past_of(seat):
+        before = min(options.last_step, max(0, past.before + ahead))
+        held = held_until(seat, past.turn)
+        outcome = alteration(options.ast, track, before, past.cities, held, options.table)
+        steps[past.turn] = outcome.after
+        ahead = outcome.after - past.after
+    return steps
+
+
+def prices_of(state: Books, seat: Seat) -> dict[int, int]:
+    """Return what earlier purchases would have cost, given the holdings before each."""
+    table = state.options.table
+    prices = {}
+    for past in seat.past:
+        if past.purchase.gained:
+            holder = seat.copy()
+            holder.advances = held_until(seat, past.turn - 1)
+            holder.chosen = {n: c for n, c in seat.chosen.items() if n in holder.advances}
+            prices[past.turn] = add_up_bill(past.purchase, holder, table).total
+    return prices

@@ -8,7 +8,7 @@ import msgspec
 
 from ecumene.kernel import KEEPER, Decision, Kind, Move, Randomness
 
-from .cards import dealing, market, payment, stacking
+from .cards import dealing, market, payment
 from .cards import selection as hands_selection
 from .entries import GateSubject, Stamped
 from .ledger import Books, Ended
@@ -40,7 +40,6 @@ MODULES = (
     abilities,
     purchase,
     succession,
-    stacking,
     dealing,
     market,
     hands_selection,

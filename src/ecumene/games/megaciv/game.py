@@ -27,7 +27,7 @@ from .phases.calamity import (
 from .phases.cities import construction, upkeep
 from .phases.conflict import conflict
 from .phases.movement import movement
-from .phases.scoring import result
+from .phases.succession import result
 from .phases.trade import market, trade_cards
 from .position import setup, state, turn_taking
 from .position.invariants import INVARIANTS
@@ -37,7 +37,7 @@ from .tables.names import with_names
 from .tables.options import Options
 from .views import picture, view
 from .views.determinize import determinize
-from .views.visible_state import visible_to
+from .views.view import visible_to
 from .warnings import WARNINGS
 
 #: the modules in the order of the phases; each lists its steps and its kinds of questions

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.kernel import Decision
-from ecumene.kernel.only_answer import OnlyAnswer
+from ecumene.kernel.game import OnlyAnswer
 from ecumene.words import said
 
 from .calculations.payment import set_value

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ecumene.kernel import Decision
-from ecumene.kernel.warning import Warned, warn
+from ecumene.kernel.refusal import Warned, warn
 
 from .calculations.prices import price
 from .calculations.purchases import (

@@ -7,10 +7,9 @@ from ecumene.kernel import Decision, Kind, Move, Subject
 from .answers import Cash, Use
 from .cash import cash, cash_answers, check_cash, has_cash_card
 from .dice import roll_for
-from .locations import FIELD, FIRST_BUILDING, HUT, NAMES, NUMBER, TOOL_MAKER, YIELDS
 from .payment import PaymentSubject
 from .refusals import refuse
-from .state import State, clockwise
+from .state import FIELD, FIRST_BUILDING, HUT, NAMES, NUMBER, TOOL_MAKER, YIELDS, State, clockwise
 from .village import gain_tool, grow_tribe, raise_agriculture
 
 

@@ -11,7 +11,7 @@ from typing import Annotated
 
 import msgspec
 
-from .locations import LocationName
+from .state import LocationName
 
 # No count in this game is near a thousand; larger numbers in an answer are mistakes.
 Count = Annotated[int, msgspec.Meta(ge=0, le=999)]

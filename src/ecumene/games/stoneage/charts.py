@@ -6,7 +6,6 @@ from collections import Counter
 from functools import cache
 
 from .answers import amounts
-from .buildings import payments_for_building
 from .components import (
     CARDS,
     CULTURES,
@@ -18,6 +17,7 @@ from .components import (
     Upper,
 )
 from .components import worth as value
+from .payment import payments_for_building
 from .scoring import set_points
 
 #: the points of a set of 1, 2, ... different culture symbols (SA-E.3)

@@ -9,8 +9,7 @@ from ecumene.kernel import Decision, Kind, Move, Subject
 from .answers import Cash, Decline, Pay, amounts
 from .cash import CASH_AMOUNT, cash, cash_answers, check_cash, has_cash_card
 from .components import STARVING, by_name
-from .payment import check_has, pay
-from .payment_options import cap_resources, ways_to_pay
+from .payment import cap_resources, check_has, pay, ways_to_pay
 from .refusals import refuse
 from .state import State, clockwise
 

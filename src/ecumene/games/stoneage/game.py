@@ -9,16 +9,14 @@ from .actions import USE, use
 from .cards import DIE, choose_reward
 from .dice import TOOLS
 from .feeding import FEED, feed
-from .foresight import foresee
 from .invariants import INVARIANTS
 from .payment import PAY
-from .placement import PLACE, place
-from .rounds import begin_round, end_round
+from .placement import PLACE, foresee, place
+from .rounds import begin_round, end_round, setup
 from .scoring import result, score
-from .setup import setup
 from .standing_orders import COSTS, PREFERENCES
 from .summary import TURN_SUMMARY
-from .visible_state import visible_to
+from .view import visible_to
 from .warnings import WARNINGS
 
 STONE_AGE: Game[state.State] = Game(

@@ -17,8 +17,7 @@ from .components import (
     VILLAGE_LIMIT,
     card,
 )
-from .locations import GATHERING, HUNTING_GROUNDS, HUT, NAMES, VILLAGE
-from .state import State
+from .state import GATHERING, HUNTING_GROUNDS, HUT, NAMES, VILLAGE, State
 
 
 def cards_exactly_once(state: State) -> list[str]:

@@ -8,7 +8,7 @@ from html import escape
 from ecumene.kernel.picture import SeatRow, write_picture
 
 from .components import RESOURCES, Building, building, worth
-from .locations import CARDS, FIRST_BUILDING, GATHERING, HUNTING_GROUNDS, NAMES, VILLAGE
+from .state import CARDS, FIRST_BUILDING, GATHERING, HUNTING_GROUNDS, NAMES, VILLAGE
 from .view import PlayerView, View
 
 WIDTH, MARGIN, GAP, ROW = 960, 12, 12, 104

@@ -18,7 +18,8 @@ from .components import (
     TOOL_SPACES,
     VILLAGE_LIMIT,
 )
-from .locations import (
+from .refusals import refuse
+from .state import (
     FIELD,
     FIRST_CARD,
     GATHERING,
@@ -27,9 +28,10 @@ from .locations import (
     NAMES,
     NUMBER,
     TOOL_MAKER,
+    Player,
+    State,
+    clockwise,
 )
-from .refusals import refuse
-from .state import Player, State, clockwise
 
 #: the places of the village, and how many figures each takes (SA-1.6 to SA-1.8)
 VILLAGE_FIGURES = ((TOOL_MAKER, 1), (HUT, 2), (FIELD, 1))
@@ -303,3 +305,12 @@ PLACE: Kind[State] = Kind(
     forced=find_forced,
     unavailable=unavailable,
 )
+
+
+def foresee(seen: State, seat: int) -> tuple[State, Decision] | None:
+    """Return a seat's next placement in this round, on the board as it is now."""
+    if seen.phase != "placing" or not can_place(seen, seat):
+        return None
+    # Its number belongs to no row: it is negative, and changes after each placement.
+    number = -1 - seen.round * (MAX_FIGURES + 1) - seen.players[seat].unplaced
+    return seen, Decision(number, seat, "sa_place", "SA-1.2")

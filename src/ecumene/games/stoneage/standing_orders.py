@@ -9,9 +9,8 @@ from ecumene.kernel import Decision
 from ecumene.kernel.game import Preference
 
 from .answers import Place
-from .locations import LocationName
 from .placement import PLACE
-from .state import State
+from .state import LocationName, State
 
 
 def _resources(answer: Any) -> int:

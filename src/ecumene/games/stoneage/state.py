@@ -1,16 +1,15 @@
-"""The state of a game of Stone Age: plain data, copied by hand."""
+"""The state of a game of Stone Age: plain data, copied by hand; and the locations of the board."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
 from ecumene.kernel import Flow, Refusal, Step
 
-from .components import CARD_SPACES, START_FIGURES, START_FOOD, TOOL_SPACES
-from .locations import number_of_locations
+from .components import CARD_SPACES, RESOURCES, START_FIGURES, START_FOOD, TOOL_SPACES
 
 Phase = Literal["setup", "placing", "using", "feeding", "over"]
 
@@ -130,3 +129,55 @@ def copy(state: State) -> State:
 def clockwise(state: State, seat: int, steps: int = 1) -> int:
     """Return the seat this many places to the left (SA-0.10)."""
     return (seat + steps) % len(state.players)
+
+
+LocationName = Literal[
+    "tool_maker",
+    "hut",
+    "field",
+    "hunting_grounds",
+    "forest",
+    "clay_mound",
+    "quarry",
+    "river",
+    "card_1",
+    "card_2",
+    "card_3",
+    "card_4",
+    "building_1",
+    "building_2",
+    "building_3",
+    "building_4",
+]
+
+NAMES: tuple[LocationName, ...] = get_args(LocationName)
+NUMBER: dict[str, int] = {name: number for number, name in enumerate(NAMES)}
+
+TOOL_MAKER, HUT, FIELD, HUNTING_GROUNDS, FOREST, CLAY_MOUND, QUARRY, RIVER = range(8)
+FIRST_CARD = 8
+FIRST_BUILDING = FIRST_CARD + CARD_SPACES
+
+VILLAGE = range(TOOL_MAKER, FIELD + 1)
+GATHERING = range(FOREST, RIVER + 1)
+CARDS = range(FIRST_CARD, FIRST_BUILDING)
+
+#: resources from the dice of a location (SA-2.4)
+YIELDS: dict[int, str] = {
+    HUNTING_GROUNDS: "food",
+    **dict(zip(GATHERING, RESOURCES, strict=True)),
+}
+
+
+def number_of_locations(players: int) -> int:
+    """Return the number of locations; there are as many building stacks as players (SA-S.1)."""
+    return FIRST_BUILDING + players
+
+
+def card_space(location: int) -> int:
+    """Return the card space of a location: 0 for the one that costs 1 (SA-S.3)."""
+    return location - FIRST_CARD
+
+
+def building_stack(location: int) -> int:
+    """Return the building stack of a location, from 0."""
+    return location - FIRST_BUILDING

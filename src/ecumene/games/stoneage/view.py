@@ -7,12 +7,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from ecumene.kernel import Randomness, Result, Viewer
+from ecumene.kernel import Flow, Randomness, Result, Viewer
 
-from .components import by_name
-from .locations import NAMES
+from .components import by_name, card_number
 from .scoring import result
-from .state import Phase, Player, State, copy
+from .state import NAMES, Options, Phase, Player, State, copy
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -159,3 +158,48 @@ def _shuffle(things: list[int], randomness: Randomness) -> None:
     for last in range(len(things) - 1, 0, -1):
         other = randomness.randrange(last + 1)
         things[last], things[other] = things[other], things[last]
+
+
+#: the placeholder for a card or tile that the seat has not seen
+UNSEEN = 0
+
+
+def state_from_view(seen: View, options: Options) -> State:
+    """Return a state with exactly what the viewer sees."""
+    return State(
+        flow=Flow(),
+        options=options,
+        players=[_player(each) for each in seen.players],
+        board=[list(there) for there in seen.board.values()],
+        round=seen.round,
+        phase=seen.phase,
+        first=seen.first,
+        cards=[0 if name is None else card_number(name) for name in seen.cards],
+        deck=[UNSEEN] * seen.deck,
+        stacks=[
+            [] if stack.top is None else [UNSEEN] * (stack.tiles - 1) + [int(stack.top[1:])]
+            for stack in seen.stacks
+        ],
+    )
+
+
+def visible_to(state: State, viewer: Viewer) -> State:
+    """Like :func:`state_from_view`, from a position."""
+    return state_from_view(view(state, viewer), state.options)
+
+
+def _player(seen: PlayerView) -> Player:
+    return Player(
+        figures=seen.figures,
+        unplaced=seen.unplaced,
+        food=seen.food,
+        resources=list(seen.resources.values()),
+        tools=list(seen.tools),
+        tools_used=list(seen.tools_used),
+        agriculture=seen.agriculture,
+        score=seen.score,
+        cards=[card_number(name) for name in seen.cards or ()],
+        hidden_cards=[card_number(name) for name in seen.own_face_down],
+        single_use=[card_number(name) for name in seen.single_use],
+        buildings=[int(name[1:]) for name in seen.buildings],
+    )

@@ -9,14 +9,16 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ecumene.kernel import Decision
-from ecumene.kernel.warning import Warned, warn
+from ecumene.kernel.refusal import Warned, warn
 from ecumene.words import said
 
 from .answers import Cash, Decline, Pay, Place, Tools, Use, amounts
 from .cash import CASH_AMOUNT, has_cash_card
 from .components import MAX_AGRICULTURE, MAX_FIGURES, STARVING, card, card_number
 from .dice import DIVISORS, ToolsSubject, unused_spaces
-from .locations import (
+from .payment import PaymentSubject, payments
+from .placement import at_maximum
+from .state import (
     CARDS,
     FIELD,
     FIRST_BUILDING,
@@ -28,11 +30,10 @@ from .locations import (
     NUMBER,
     VILLAGE,
     YIELDS,
+    Player,
+    State,
     card_space,
 )
-from .payment import PaymentSubject, payments
-from .placement import at_maximum
-from .state import Player, State
 
 #: cards that give neither food nor resources in the round in which they are taken
 WITHOUT_GOODS = ("points", "new_tool", "additional_card", "single_use_tool")

@@ -17,9 +17,8 @@ from .cards import DiceSubject
 from .components import RESOURCES, building, by_name, card
 from .dice import DIVISORS, ToolsSubject
 from .feeding import FeedSubject
-from .locations import FIRST_BUILDING, building_stack, card_space
 from .payment import PaymentSubject, cost_of_space
-from .state import State
+from .state import FIRST_BUILDING, State, building_stack, card_space
 
 # -- questions -------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from ecumene.bots.advisers import advise
+from ecumene.bots.game_bots import advise
 from ecumene.kernel import Match, Question
 from ecumene.service.play.fair_turns import FairTurns
 from ecumene.service.wire.protocol import Advise, Advised, Second

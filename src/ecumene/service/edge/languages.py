@@ -8,8 +8,7 @@ from fastapi import Query
 from starlette.requests import HTTPConnection
 
 from ecumene.service.wire.texts import Texts
-from ecumene.words.files import choose_language
-from ecumene.words.languages import pick_language
+from ecumene.words.files import choose_language, pick_language
 
 AskedLanguage = Annotated[
     str,

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from ecumene.bots import make_bot, market_of, usual_bot
-from ecumene.bots.advisers import adviser_name
+from ecumene.bots.game_bots import adviser_name
 from ecumene.kernel import Game, Match, Question, Refusal, Row
 from ecumene.kernel.drafts import find_draft
 from ecumene.kernel.engine import read_draft

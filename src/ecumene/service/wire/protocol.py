@@ -15,7 +15,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ecumene.kernel.question import QuestionView
-from ecumene.kernel.warning import Warned
+from ecumene.kernel.refusal import Warned
 from ecumene.service.tables.chat import MAX_LINE
 from ecumene.words import Said, SeatName
 

@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from ecumene.kernel import KEEPER, Event, Game, Match, Question, Refusal, Row, Viewer
+from ecumene.kernel.drafts import foreseen_question
 from ecumene.kernel.events import event_view
-from ecumene.kernel.foreseen import foreseen_question
 from ecumene.kernel.hosting import row_to_undo
 from ecumene.kernel.log import default_event_said, event_said
 from ecumene.kernel.question import QuestionView

@@ -14,7 +14,7 @@ import msgspec
 
 from ecumene import __version__
 from ecumene.games import find_game
-from ecumene.sim.code import code_of
+from ecumene.sim.spec import code_of
 
 from .columns import Column
 from .sources import Simulated, Source

@@ -7,8 +7,7 @@ every answer are read; the rules know nothing about it. A game may define its ow
 
 from ecumene.games.extensions import ExtensionPoint
 
-from .any_game import ANY_GAME
-from .notebook import Measure, Notebook
+from .notebook import ANY_GAME, Measure, Notebook
 
 MEASURES = ExtensionPoint("measure", "ecumene.sim.measures.{game}", Measure, ANY_GAME)
 

@@ -8,10 +8,9 @@ from typing import Any
 
 from ecumene.games.megaciv.tables.advances import ADVANCES
 
-from .counts import group_counts, quantile
 from .plot import Plot, Section, line, rows_axis, rows_high, section
 from .source import Row, Source
-from .words import decimal, join_names, name_of, percent, plural
+from .words import decimal, group_counts, join_names, name_of, percent, plural, quantile
 
 BOUGHT = """
 WITH b AS (SELECT unnest(bought) AS advance, turn, won FROM turns)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from statistics import fmean
 from typing import Any
 
-from .palette import LESS_MORE
-from .plot import Plot, Section, heat, rows_axis, rows_high, section
+from .plot import LESS_MORE, Plot, Section, heat, rows_axis, rows_high, section
 from .source import Row, Source
 from .words import decimal, join_names, name_of, plural
 

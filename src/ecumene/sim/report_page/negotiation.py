@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .palette import LESS_MORE, PARTS
-from .plot import Plot, Section, heat, rows_axis, rows_high, section
+from .plot import LESS_MORE, PARTS, Plot, Section, heat, rows_axis, rows_high, section
 from .source import Source
 from .words import decimal, percent, plural
 

@@ -7,11 +7,29 @@ from dataclasses import dataclass
 
 from ecumene.sim.ratings import wilson
 
-from .counts import group_counts, mean, quantile
-from .palette import colour_of
-from .plot import Plot, Section, band, dots_with_intervals, rows_axis, rows_high, section, upright
+from .plot import (
+    Plot,
+    Section,
+    band,
+    colour_of,
+    dots_with_intervals,
+    rows_axis,
+    rows_high,
+    section,
+    upright,
+)
 from .source import Source
-from .words import count, decimal, join_names, name_of, percent, plural
+from .words import (
+    count,
+    decimal,
+    group_counts,
+    join_names,
+    mean,
+    name_of,
+    percent,
+    plural,
+    quantile,
+)
 
 #: the balanced range, as multiples of the fair share
 BAND = (0.6, 1.5)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .palette import PARTS
-from .plot import Plot, Section, area, section
+from .plot import PARTS, Plot, Section, area, section
 from .source import Row, Source
 from .words import decimal, percent
 

@@ -6,11 +6,9 @@ from typing import Any
 
 from ecumene.games.megaciv.tables.civilizations import EPOCH_NAMES, EPOCHS, Epoch
 
-from .counts import group_counts, mean, quantile
-from .palette import MORE_LESS, colour_of
-from .plot import Plot, Section, area, heat, line, rows_high, section
+from .plot import MORE_LESS, Plot, Section, area, colour_of, heat, line, rows_high, section
 from .source import Row, Source
-from .words import decimal, join_names, name_of, percent, plural
+from .words import decimal, group_counts, join_names, mean, name_of, percent, plural, quantile
 
 EPOCH_SHARES = """
 SELECT turn, epoch, count(*) / sum(count(*)) OVER (PARTITION BY turn)

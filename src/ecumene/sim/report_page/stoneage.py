@@ -6,8 +6,7 @@ from typing import Any
 
 from .game_report import GameReport
 from .outcome import outcome
-from .palette import PARTS
-from .plot import Plot, Section, line, section
+from .plot import PARTS, Plot, Section, line, section
 from .points import points
 from .source import Source
 from .strength import strength

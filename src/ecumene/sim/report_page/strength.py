@@ -7,8 +7,17 @@ from typing import Any
 
 from ecumene.sim.ratings import Block, Outcome, compare, rate_bots
 
-from .palette import LESS_MORE, PARTS
-from .plot import Plot, Section, dots_with_intervals, heat, rows_axis, section, upright
+from .plot import (
+    LESS_MORE,
+    PARTS,
+    Plot,
+    Section,
+    dots_with_intervals,
+    heat,
+    rows_axis,
+    section,
+    upright,
+)
 from .source import Source
 from .words import count, join_names, percent
 

@@ -8,8 +8,7 @@ from typing import Any
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, ranking_of
 from ecumene.games.megaciv.tables.commodities import COMMODITIES
 
-from .palette import colour_of
-from .plot import Plot, Section, rows_axis, rows_high, section
+from .plot import Plot, Section, colour_of, rows_axis, rows_high, section
 from .source import Row, Source
 from .words import decimal, join_names, name_of, percent, plural
 

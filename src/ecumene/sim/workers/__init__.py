@@ -4,7 +4,7 @@ All of them only call :func:`~ecumene.sim.run.run_batch` with numbers of games, 
 do, the same games come out.
 
 =============  ======================================================================
-``1``          in this process, one after another (:mod:`.serial`)
+``1``          in this process, one after another (:mod:`.calls`)
 ``8``          in as many processes (:mod:`.pool`)
 ``auto``       one for each core, or here if it is hardly worth starting them
 ``ray``        by Ray on this machine, or on the cluster named by RAY_ADDRESS

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import NamedTuple, Protocol
 
-from ecumene.sim.code import Code, code_of
 from ecumene.sim.rows import GameRows
 from ecumene.sim.run import run_batch
-from ecumene.sim.spec import Spec
+from ecumene.sim.spec import Code, Spec, code_of
 
 
 class WorkersDie(RuntimeError):
@@ -46,3 +46,23 @@ class Calls(Protocol):
     def wait(self) -> list[Played]:
         """Wait until at least one batch is finished; return all that are."""
         ...
+
+
+class _Here:
+    room = 1
+
+    def __init__(self, spec: Spec) -> None:
+        self._spec = spec
+        self._waiting: list[Sequence[int]] = []
+
+    def begin(self, numbers: Sequence[int]) -> None:
+        self._waiting.append(numbers)
+
+    def wait(self) -> list[Played]:
+        return [play(self._spec, self._waiting.pop(0))]
+
+
+@contextmanager
+def serial(spec: Spec) -> Iterator[_Here]:
+    """Play here."""
+    yield _Here(spec)

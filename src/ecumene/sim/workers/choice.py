@@ -7,10 +7,9 @@ from contextlib import AbstractContextManager
 
 from ecumene.sim.spec import Spec
 
-from .calls import Calls
+from .calls import Calls, serial
 from .cluster import CLIENT, LOCAL, cluster
 from .pool import pool
-from .serial import serial
 
 AUTO = "auto"
 #: starting processes takes about a second: not for less work than this many seconds

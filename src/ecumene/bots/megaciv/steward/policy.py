@@ -12,7 +12,7 @@ from ecumene.games.megaciv.phases.abilities import (
     trade_routes,
     universal_doctrine,
 )
-from ecumene.games.megaciv.phases.abilities.targets import Target
+from ecumene.games.megaciv.phases.abilities.ability import Target
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone, Answer, usable
 from ecumene.games.megaciv.phases.acquisition.purchase import limit_after
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate

@@ -12,9 +12,8 @@ from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.position.sites import price_of
 from ecumene.games.megaciv.position.state import Seat, State
 
-from .assignment import Matching
 from .ground import Ground
-from .settlement import Settlement, rooms_of, settle_people
+from .settlement import Matching, Settlement, rooms_of, settle_people
 
 #: a city takes the land it stands on from the people, for good
 LAND_LOST = 0.8

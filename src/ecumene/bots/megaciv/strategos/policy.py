@@ -16,8 +16,7 @@ from ecumene.games.megaciv.phases.abilities import (
     trade_routes,
     universal_doctrine,
 )
-from ecumene.games.megaciv.phases.abilities.ability import MOST_TOKENS
-from ecumene.games.megaciv.phases.abilities.targets import Target
+from ecumene.games.megaciv.phases.abilities.ability import MOST_TOKENS, Target
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone, Answer, usable
 from ecumene.games.megaciv.phases.expansion import Expand, growth
 from ecumene.games.megaciv.phases.tax import TaxRate

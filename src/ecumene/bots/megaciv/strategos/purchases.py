@@ -29,8 +29,7 @@ from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.advances import Advance
 from ecumene.words import Said, said
 
-from .outlook import Outlook, makes_step
-from .payments import Holding, Means, holdings_of
+from .payments import Holding, Means, Outlook, holdings_of, makes_step
 from .thought import Thought
 
 #: income scenarios that are weighed, as percentiles turn by turn

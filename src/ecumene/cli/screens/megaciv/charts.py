@@ -32,7 +32,7 @@ from ecumene.games.megaciv.calculations.turn_order import (
 from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS, Version
-from ecumene.games.megaciv.views.visible_state import state_from_view
+from ecumene.games.megaciv.views.view import state_from_view
 
 # -- the A.S.T. ------------------------------------------------------------------------------------
 

@@ -19,12 +19,12 @@ from ecumene.cli.screens.megaciv.names import (
 )
 from ecumene.cli.screens.screen import Unread
 from ecumene.games.megaciv.phases.abilities import turns
+from ecumene.games.megaciv.phases.abilities.ability import Target
 from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
 from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
 from ecumene.games.megaciv.phases.abilities.monotheism import Monotheism
 from ecumene.games.megaciv.phases.abilities.politics import PoliticsAnnex, PoliticsGain
 from ecumene.games.megaciv.phases.abilities.provincial_empire import ProvincialEmpire
-from ecumene.games.megaciv.phases.abilities.targets import Target
 from ecumene.games.megaciv.phases.abilities.trade_routes import TradeRoutes
 from ecumene.games.megaciv.phases.abilities.turns import AbilitiesDone
 from ecumene.games.megaciv.phases.abilities.universal_doctrine import UniversalDoctrine

@@ -18,7 +18,7 @@ from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat
 from ecumene.games.megaciv.tables.advances import Advance, Advances
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, Group
-from ecumene.games.megaciv.views.visible_state import state_from_view
+from ecumene.games.megaciv.views.view import state_from_view
 
 #: from this width on bonuses have columns of their own
 ROOMY = 120

@@ -15,7 +15,7 @@ from typing import Any, Literal
 from ecumene.cli.screens.screen import Incomplete, Unread
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
 from ecumene.games.stoneage.components import RESOURCES, TOOL_SPACES
-from ecumene.games.stoneage.locations import FIRST_CARD, NAMES, NUMBER, LocationName
+from ecumene.games.stoneage.state import FIRST_CARD, NAMES, NUMBER, LocationName
 from ecumene.games.stoneage.view import View
 from ecumene.kernel import Question
 from ecumene.words import said

@@ -21,7 +21,7 @@ from ecumene.games.stoneage.components import (
     card,
     card_number,
 )
-from ecumene.games.stoneage.locations import (
+from ecumene.games.stoneage.state import (
     FIELD,
     FIRST_BUILDING,
     FIRST_CARD,

@@ -26,8 +26,8 @@ from ecumene.games.stoneage.answers import (
 )
 from ecumene.games.stoneage.components import card, card_number, worth
 from ecumene.games.stoneage.dice import DIVISORS, ToolsSubject
-from ecumene.games.stoneage.locations import FIRST_BUILDING, NUMBER
 from ecumene.games.stoneage.payment import PaymentSubject
+from ecumene.games.stoneage.state import FIRST_BUILDING, NUMBER
 from ecumene.games.stoneage.view import PlayerView, View
 from ecumene.kernel import Question
 from ecumene.words import said

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from ecumene.games.books.entries import hold, write
 from ecumene.games.books.ledger import Books
 from ecumene.games.megaciv.calculations.turn_order import city_order
+from ecumene.games.megaciv.phases.succession import reshuffle
 from ecumene.games.megaciv.phases.trade.trade_cards import (
     BuyCard,
     Pass,
@@ -21,6 +22,7 @@ from ecumene.games.megaciv.phases.trade.trade_cards import (
     seen_by_taker,
     take_card,
 )
+from ecumene.games.megaciv.position.setup import stack_cards
 from ecumene.kernel import Decision, Kind, Move
 
 from .hands import recount
@@ -87,5 +89,9 @@ BUY: Kind[Books] = Kind(
     secret=True,
 )
 
-STEPS: dict[str, Callable[..., None]] = {"deal_cards": deal_cards}
+STEPS: dict[str, Callable[..., None]] = {
+    "stack_cards": stack_cards,  # at the start (BK-K.1)
+    "restack_cards": reshuffle,  # with the discards, after each turn (BK-K.1)
+    "deal_cards": deal_cards,
+}
 KINDS = (BUY,)

@@ -21,9 +21,8 @@ from ecumene.games.megaciv.phases.trade.market import (
     preview_trade,
 )
 from ecumene.games.megaciv.phases.trade.offers import LEAST, Trade
-from ecumene.games.megaciv.phases.trade.trade_facts import about_trade
 from ecumene.games.megaciv.phases.trade.trade_samples import sample_trade
-from ecumene.games.megaciv.phases.trade.trade_view import glance_at_trade
+from ecumene.games.megaciv.phases.trade.trade_view import about_trade, glance_at_trade
 from ecumene.kernel import Command, Decision, Kind, Move
 
 from .hands import recount

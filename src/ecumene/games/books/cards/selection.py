@@ -1,13 +1,16 @@
-"""Phases 8 and 9 with cards on phones: calamities come from the hands (BK-K.7, BK-K.8)."""
+"""Phases 8 and 9 with cards on phones: calamities come from hands and take cards (BK-K.7 ff.)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from ecumene.games.books.entries import hold
-from ecumene.games.books.ledger import Books, Held, Seat
+from ecumene.games.books.ledger import Books, Case, Held, Seat
+from ecumene.games.megaciv.calculations.calamities import minor_toll
+from ecumene.games.megaciv.phases.calamity.discards import DiscardSubject
 from ecumene.games.megaciv.phases.calamity.selection import select_calamities
 from ecumene.games.megaciv.position.hands import calamities_in, card_of
+from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import NOBODY, Kind, Move
 
 from .hands import recount, throw_away
@@ -39,3 +42,18 @@ def lay_open(state: Books, seat: Seat, calamity: str) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {"select_from_hands": select_from_hands}
 KINDS: tuple[Kind[Books], ...] = ()
+
+
+TAKE_CARDS = frozenset({"corruption", "banditry"})
+
+
+def loses_cards(state: Books, case: Case) -> bool:
+    """Whether this calamity takes cards, and the program holds them."""
+    return state.options.deals_cards and case.calamity in TAKE_CARDS
+
+
+def cards_to_lose(case: Case) -> DiscardSubject:
+    """Return the points of face value, or the number of cards, to lose."""
+    if CALAMITIES[case.calamity].is_major:
+        return DiscardSubject(case.calamity, case.tolls[str(case.victim)].total)
+    return DiscardSubject(case.calamity, minor_toll(case.calamity).number)

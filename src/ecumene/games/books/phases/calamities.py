@@ -12,7 +12,7 @@ import msgspec
 from ecumene.games.books.cards.selection import lay_open
 from ecumene.games.books.entries import hold
 from ecumene.games.books.ledger import Books, Case, Held
-from ecumene.games.books.phases.calamity.discards import DISCARD
+from ecumene.games.books.phases.calamity.losses import DISCARD
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Kind, Move

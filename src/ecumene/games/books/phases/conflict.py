@@ -19,7 +19,7 @@ from ecumene.games.books.entries import (
 )
 from ecumene.games.books.ledger import Books, Seat
 from ecumene.games.books.refusals import refuse
-from ecumene.games.megaciv.calculations.city_attacks import (
+from ecumene.games.megaciv.calculations.rates import (
     ENGINEERING,
     tokens_left,
     tokens_needed,

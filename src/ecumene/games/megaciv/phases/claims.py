@@ -12,12 +12,11 @@ import msgspec
 
 from ecumene.games.megaciv.calculations.player_facts import CITIES, PIRATE_CITIES
 from ecumene.games.megaciv.position.pieces import annex_city, lose_token_beside, make_pirate_city
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import Progress, finish_step, progress
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 

@@ -23,7 +23,6 @@ from ecumene.games.megaciv.position.pieces import (
     remove_ship,
     remove_tokens,
 )
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import (
@@ -34,7 +33,7 @@ from ecumene.games.megaciv.position.situation import (
     tokens_at,
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State
-from ecumene.games.megaciv.position.turn_taking import NoArgument
+from ecumene.games.megaciv.position.turn_taking import NoArgument, Progress, progress
 from ecumene.games.megaciv.tables.credit import NO_CREDITS
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Command, Decision, Kind, Move, Randomness

@@ -8,12 +8,17 @@ import msgspec
 
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import place_tokens
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.setup import field_of
 from ecumene.games.megaciv.position.situation import city_owner, room_for
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, ask_waiting, finish_step
+from ecumene.games.megaciv.position.turn_taking import (
+    Progress,
+    ask_all,
+    ask_waiting,
+    finish_step,
+    progress,
+)
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

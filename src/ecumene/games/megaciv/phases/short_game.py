@@ -17,12 +17,11 @@ from ecumene.games.megaciv.calculations.player_facts import CITIES, TOKENS
 from ecumene.games.megaciv.calculations.purchases import check_chosen_credits
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import gain_treasury, place_city, place_tokens
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import printed_limit, room_for
 from ecumene.games.megaciv.position.state import Seat, State
-from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
+from ecumene.games.megaciv.position.turn_taking import Progress, ask_all, finish_step, progress
 from ecumene.games.megaciv.tables.advances import ChooseCredits, printed_credits
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits, add_up
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text

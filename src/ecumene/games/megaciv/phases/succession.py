@@ -1,4 +1,4 @@
-"""Phase 13: A.S.T. alteration, the end of the game, reshuffling (MC-13.1 to MC-13.22)."""
+"""Phase 13: A.S.T. alteration, the end of the game, the result, reshuffling (MC-13, MC-V)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ import msgspec
 from ecumene.games.megaciv.calculations import succession
 from ecumene.games.megaciv.calculations.ast import final_turn_begins, game_ends
 from ecumene.games.megaciv.calculations.succession import announce_last_turn
-from ecumene.games.megaciv.position.card_table import CardTable
+from ecumene.games.megaciv.calculations.victory import result_of
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import MOVEMENT, Seat, State
+from ecumene.games.megaciv.position.state import MOVEMENT, CardTable, Seat, State
+from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.games.megaciv.tables.stacks import reshuffle_stack
-from ecumene.kernel import Command, Kind, Move
+from ecumene.kernel import Command, Kind, Move, Result
 
 # -- 13a: succession markers -----------------------------------------------------------------------
 
@@ -153,3 +154,15 @@ STEPS: dict[str, Callable[..., None]] = {
 }
 KINDS: tuple[Kind[State], ...] = ()
 COMMANDS = (LAST_TURN, VOTED_LAST_TURN)
+
+
+def result(state: State) -> Result | None:
+    """Victory points and the winner, once the game is over (MC-V.1).
+
+    Players who have left have nothing that counts, and do not win (MC-L.4).
+    """
+    if not state.ended:
+        return None
+    table = advances_of(state.options.errata)
+    wonder_vp = state.options.wonder_vp == "yes"
+    return result_of(state.seats, state.players, table, wonder_vp=wonder_vp)

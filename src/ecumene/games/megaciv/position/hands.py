@@ -9,8 +9,8 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.games.megaciv.tables.commodities import WATER, face_value
 
-from .card_table import CardHolder, CardTable
 from .setup import calamities_in_play, cards_in_play
+from .state import CardHolder, CardTable
 
 #: cards by name
 Sets = dict[str, list[int]]

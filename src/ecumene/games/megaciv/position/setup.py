@@ -26,8 +26,7 @@ from ecumene.games.megaciv.tables.theme_sets import draw_for
 from ecumene.kernel import Decision, Event, Kind, Move
 from ecumene.kernel.chance import Chance
 
-from .card_table import CardOptions, CardTable
-from .state import Piles, State, new, no_piles
+from .state import CardOptions, CardTable, Piles, State, new, no_piles
 
 
 class PickCivilization(

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
 from ecumene.games.megaciv.calculations.player_facts import CITIES, SHIPS, TOKENS
+from ecumene.games.megaciv.tables.advances import Errata
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import NO_CREDITS, Credits
 from ecumene.games.megaciv.tables.options import Options, check_options
+from ecumene.games.megaciv.tables.setups import Setup
 from ecumene.kernel import NOBODY, Flow, Step
 from ecumene.kernel.flow import Arg
 
@@ -393,3 +396,79 @@ def copy(state: State) -> State:
         state.ended,
         state.leaving[:],
     )
+
+
+# -- what the rules of trade cards need, of this state or of a printed game's books ----------------
+
+
+class CardOptions(Protocol):
+    """The options of a table that trade cards depend on; used as a key, so it is hashed."""
+
+    @property
+    def trade(self) -> str: ...
+
+    @property
+    def water(self) -> str: ...
+
+    @property
+    def preshuffle(self) -> str: ...
+
+    @property
+    def errata(self) -> Errata: ...
+
+    def setup(self, players: int, /) -> Setup:
+        """The fixed setup for this number of players and options."""
+
+    def __hash__(self) -> int: ...
+
+
+class CardHolder(Protocol):
+    """A player with a hand (N-13, N-14), and its means for payment."""
+
+    seat: int
+    civilization: str
+    block: Half
+    hand: list[int]
+    water: int
+    free_card: bool
+    advances: list[str]
+    templates: dict[str, Template]
+
+    @property
+    def cards(self) -> int: ...
+
+    @property
+    def cities(self) -> int: ...
+
+    @property
+    def treasury(self) -> int: ...
+
+    @property
+    def credits(self) -> Credits: ...
+
+    @property
+    def ranking(self) -> int: ...
+
+    def holds(self, advance: str, /) -> bool:
+        """Whether the player has this advance (MC-12.9)."""
+
+
+class CardTable(Protocol):
+    """A table at which trade cards are dealt, traded and spent."""
+
+    flow: Flow
+    turn: int
+    phase: int
+    last_turn: int
+    stacks: dict[str, Piles]
+    discards: dict[str, Piles]
+    market: Market
+
+    @property
+    def options(self) -> CardOptions: ...
+
+    @property
+    def seats(self) -> Sequence[CardHolder]: ...
+
+    @property
+    def players(self) -> Sequence[CardHolder]: ...

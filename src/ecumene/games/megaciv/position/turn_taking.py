@@ -16,20 +16,20 @@ rules call :func:`ask_waiting` when an answer is carried out.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.refusals import refuse
-from ecumene.kernel import Command, Decision, Move, Subject
+from ecumene.kernel import Command, Decision, Move, Refused, Subject, refusal_of
 from ecumene.kernel.flow import Arg, Asked
 
 from .schedule import touches_before
 from .sites import SitesSubject, buildable, find_contested
-from .state import MOVEMENT, State, Waiting
+from .state import MOVEMENT, CardTable, State, Waiting
 
 #: kinds of questions that a few seats are asked at the same moment; those with the same kind and
 #: the same first argument (the area, who receives, the calamity) are one moment (DG-3.5)
@@ -207,3 +207,37 @@ def apply_unwait(state: State, move: Move, seat: int, _argument: NoArgument) -> 
 WAIT: Command[State] = Command("wait", Wait, check_wait, apply_wait, of_seats=True)
 UNWAIT: Command[State] = Command("unwait", NoArgument, check_unwait, apply_unwait, of_seats=True)
 COMMANDS = (WAIT, UNWAIT)
+
+
+S = TypeVar("S", bound=CardTable)
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """The progress of an answer under construction, in the units of its question."""
+
+    #: pieces, cards or points named so far
+    counted: int
+    #: how many it must be at least, and can be at most
+    least: int
+    most: int
+    #: None if the answer is complete as it stands, otherwise the refusal
+    missing: Refused | None
+
+    @property
+    def done(self) -> bool:
+        """Whether the answer is complete as it stands."""
+        return self.missing is None
+
+
+def progress(
+    check: Callable[[S, Decision, Any], None],
+    state: S,
+    decision: Decision,
+    answer: Any,
+    counted: int,
+    least: int,
+    most: int | None = None,
+) -> Progress:
+    """Return the progress by the check of a kind; without ``most`` the number is exact."""
+    missing = refusal_of(check, state, decision, answer)
+    return Progress(counted, least, least if most is None else most, missing)

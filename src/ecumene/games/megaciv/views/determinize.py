@@ -14,11 +14,17 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ecumene.games.megaciv.phases.abilities.provincial_empire import imagine_gifts
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import is_calamity
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import SELECTION, Offer, State, copy
+from ecumene.games.megaciv.position.state import (
+    SELECTION,
+    CardHolder,
+    CardTable,
+    Offer,
+    State,
+    copy,
+)
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.cards import Card
 from ecumene.kernel import Randomness, Viewer

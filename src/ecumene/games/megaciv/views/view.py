@@ -1,4 +1,7 @@
-"""Views (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it."""
+"""Views (DG-1.6 to DG-1.12): the position as a seat, a spectator or a screen sees it.
+
+A state can be rebuilt from a view, for forecasts and prepared answers.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,14 @@ import msgspec
 from msgspec.structs import replace
 
 from ecumene.games.megaciv.calculations.player_facts import PIRATE_CITIES
-from ecumene.games.megaciv.phases.scoring import result
-from ecumene.games.megaciv.phases.trade.trade_view import CardView, OfferView, hand_of, offers_seen
+from ecumene.games.megaciv.phases.succession import result
+from ecumene.games.megaciv.phases.trade.trade_view import (
+    CardView,
+    OfferView,
+    hand_of,
+    offers_for,
+    offers_seen,
+)
 from ecumene.games.megaciv.position import schedule
 from ecumene.games.megaciv.position.hands import calamities_in
 from ecumene.games.megaciv.position.pieces import tokens_in_stock
@@ -21,14 +30,18 @@ from ecumene.games.megaciv.position.state import (
     SELECTION,
     Case,
     Fight,
+    Market,
+    Offer,
     Seat,
     Source,
     State,
     Template,
+    no_piles,
 )
 from ecumene.games.megaciv.tables.commodities import STACKS, Half
 from ecumene.games.megaciv.tables.credit import Credits
-from ecumene.kernel import SPECTATOR, Result, Viewer
+from ecumene.games.megaciv.tables.options import Options
+from ecumene.kernel import SPECTATOR, Flow, Result, Viewer
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -268,3 +281,111 @@ def _case_view(case: Case) -> CaseView:
 def _fight_view(fight: Fight, viewer: Viewer) -> FightView:
     own = str(viewer)
     return FightView(fight.area, fight.chosen.get(own, ""), tuple(fight.plans.get(own, ())))
+
+
+def visible_to(state: State, viewer: Viewer) -> State:
+    """Return a state with exactly what the viewer sees."""
+    return State(
+        flow=Flow(),
+        options=state.options,
+        seats=[_known_seat(seat, own=seat.seat == viewer) for seat in state.seats],
+        turn=state.turn,
+        phase=state.phase,
+        stacks={block: no_piles() for block in state.stacks},
+        discards={block: no_piles() for block in state.stacks},
+        barbarians_at=state.barbarians_at.copy(),
+        pirates_at=state.pirates_at[:],
+        circle=state.circle[:],
+        last_turn=state.last_turn,
+        market=_known_market(offers_for(state, viewer)),
+    )
+
+
+def _known_market(offers: Sequence[OfferView]) -> Market:
+    """Return the offers that somebody may read; cards sealed by others are blank."""
+    return Market(
+        offers=[
+            Offer(
+                id=each.id,
+                giver=each.giver,
+                to=each.to,
+                cards=each.cards or (),
+                water=each.number if each.water is None else each.water,
+                names=each.names,
+                more=each.more,
+                no_calamity=each.no_calamity,
+                wish=each.wish,
+                wish_names=each.wish_names,
+                answers=each.answers,
+                hours=each.hours,
+            )
+            for each in offers
+        ]
+    )
+
+
+def _known_seat(seat: Seat, *, own: bool) -> Seat:
+    return Seat(
+        seat=seat.seat,
+        civilization=seat.civilization,
+        ranking=seat.ranking,
+        block=seat.block,
+        tokens_at=seat.tokens_at.copy(),
+        cities_at=seat.cities_at[:],
+        ships_at=seat.ships_at[:],
+        treasury=seat.treasury,
+        hand=sorted(seat.hand) if own else [],
+        # What others hold counts as blank cards: their number is all that is known.
+        water=seat.water if own else seat.cards,
+        advances=seat.advances[:],
+        credits=seat.credits,
+        step=seat.step,
+        census=seat.census,
+        ast_bonus=seat.ast_bonus,
+        left=seat.left,
+        rate=seat.rate,
+        built=seat.built[:],
+        abilities_used=seat.abilities_used[:],
+    )
+
+
+def state_from_view(view: View, options: Options) -> State:
+    """Like :func:`visible_to`, from the view itself."""
+    return State(
+        flow=Flow(),
+        options=options,
+        seats=[_seat(seat, own=seat.seat == view.viewer) for seat in view.seats],
+        turn=view.turn,
+        phase=view.phase,
+        stacks={block: no_piles() for block in view.blocks},
+        discards={block: no_piles() for block in view.blocks},
+        barbarians_at=dict(view.barbarians_at),
+        pirates_at=list(view.pirates_at),
+        circle=list(view.circle),
+        last_turn=view.last_turn,
+        market=_known_market(view.offers),
+    )
+
+
+def _seat(seen: SeatView, *, own: bool) -> Seat:
+    return Seat(
+        seat=seen.seat,
+        civilization=seen.civilization,
+        ranking=seen.ranking,
+        block=seen.block,
+        tokens_at=dict(seen.tokens_at),
+        cities_at=list(seen.cities_at),
+        ships_at=list(seen.ships_at),
+        treasury=seen.treasury,
+        hand=[card.number for card in seen.hand],
+        water=seen.water if own else seen.cards,
+        advances=list(seen.advances),
+        credits=seen.credits,
+        step=seen.step,
+        census=seen.census,
+        ast_bonus=seen.ast_bonus,
+        left=seen.left,
+        rate=seen.rate,
+        built=list(seen.built),
+        abilities_used=list(seen.abilities_used),
+    )

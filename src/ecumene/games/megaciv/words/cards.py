@@ -16,9 +16,8 @@ from ecumene.games.megaciv.phases.trade.offers import (
     MakeOffer,
     Withdraw,
 )
-from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
-from ecumene.games.megaciv.position.state import ANYONE
+from ecumene.games.megaciv.position.state import ANYONE, CardTable
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Decision
 from ecumene.words import Said, said

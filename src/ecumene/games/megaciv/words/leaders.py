@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from ecumene.games.megaciv.position.card_table import CardTable
-from ecumene.games.megaciv.position.state import BARBARIANS, State
+from ecumene.games.megaciv.position.state import BARBARIANS, CardTable, State
 from ecumene.games.megaciv.tables.names import civilization
 from ecumene.words import Said, SeatName, said
 

@@ -12,8 +12,7 @@ from pydantic import BaseModel, Field
 
 from ecumene.games import find_game
 from ecumene.kernel import Match, Question
-from ecumene.kernel.drafts import find_draft
-from ecumene.kernel.foreseen import foreseen_question
+from ecumene.kernel.drafts import find_draft, foreseen_question
 from ecumene.service.edge.access import Called, service_of
 from ecumene.service.edge.forms.common import Form, show
 from ecumene.service.edge.rate_limits import address_of

@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from pydantic import AfterValidator, BaseModel, Field, model_validator
 
 from ecumene.games.megaciv.calculations.ast import SIDES
-from ecumene.games.megaciv.calculations.planning.incomes import Range
 from ecumene.games.megaciv.calculations.planning.own_plan import check_purchases
 from ecumene.games.megaciv.calculations.planning.position import (
     MOST_TURNS,
     Goal,
     GoalName,
+    Range,
     build_position,
 )
 from ecumene.games.megaciv.calculations.planning.questions import (

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from ecumene.games.stoneage import charts, components, locations
+from ecumene.games.stoneage import charts, components, state
 from ecumene.games.stoneage.components import Lower, Upper
 from ecumene.games.stoneage.dice import DIVISORS
 from ecumene.service.edge.facts import Facts, Wording
@@ -123,7 +123,7 @@ def stone_age_tables() -> StoneAgeTables:
             for card in components.CARDS
         ),
         buildings=tuple(_building(tile) for tile in components.BUILDINGS),
-        places=tuple(_place(number) for number in range(len(locations.NAMES))),
+        places=tuple(_place(number) for number in range(len(state.NAMES))),
         limits=Limits(
             figures=components.MAX_FIGURES,
             agriculture=components.MAX_AGRICULTURE,
@@ -163,20 +163,18 @@ def _building(tile: components.Building) -> BuildingFacts:
 
 
 def _place(number: int) -> PlaceFacts:
-    name = locations.NAMES[number]
-    return PlaceFacts(
-        name, _english("location", name), _kind(number), locations.YIELDS.get(number, "")
-    )
+    name = state.NAMES[number]
+    return PlaceFacts(name, _english("location", name), _kind(number), state.YIELDS.get(number, ""))
 
 
 def _kind(number: int) -> PlaceKind:
-    if number in locations.VILLAGE:
+    if number in state.VILLAGE:
         return "village"
-    if number == locations.HUNTING_GROUNDS:
+    if number == state.HUNTING_GROUNDS:
         return "hunting"
-    if number in locations.GATHERING:
+    if number in state.GATHERING:
         return "gathering"
-    return "card" if number in locations.CARDS else "building"
+    return "card" if number in state.CARDS else "building"
 
 
 #: the options of a table; the texts are in ``options.ftl``

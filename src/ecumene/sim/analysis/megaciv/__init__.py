@@ -5,11 +5,9 @@ from __future__ import annotations
 from ecumene.sim.analysis.game_analysis import GameAnalysis, extend_measure
 from ecumene.sim.measures.megaciv import MEASURE
 
-from .diary import EVENTS, STEPS, Diary
+from .diary import EVENTS, STEPS, Diary, first_layers, shuffle_layers
 from .findings import MegacivFindings
-from .hidden import first_layers, shuffle_layers
-from .reasons import find_reason
-from .sections import put_together
+from .sections import find_reason, put_together
 
 #: playouts of a forecast times players: a whole analysis takes about as long at every table
 WORK = 500

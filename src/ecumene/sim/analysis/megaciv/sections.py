@@ -5,12 +5,56 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from ecumene.games.megaciv.calculations.ast import alteration
+from ecumene.games.megaciv.calculations.planning.plans import Effort, make_plans
+from ecumene.games.megaciv.calculations.planning.position import Income, Position
+from ecumene.games.megaciv.calculations.victory import STEP_VP
+from ecumene.games.megaciv.tables.advances import advances_of
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
+from ecumene.kernel import NOBODY
+from ecumene.sim.analysis.game_analysis import Reason
 from ecumene.sim.measures.megaciv import Turn
+from ecumene.words import said
 
-from .diary import Diary
-from .findings import Account, Balance, Blow, Deal, Luck, MegacivFindings, Step
-from .purchases import compare
+from .diary import Bought, Diary
+from .findings import Account, Balance, Blow, Deal, Luck, MegacivFindings, Purchase, Step
+
+#: one turn is found exactly, at once
+EFFORT = Effort(200, 4, 50)
+
+
+def compare(bought: Bought) -> Purchase:
+    """Compare a purchase with the best ones for the money spent and for all means."""
+    position, income = bought.means
+    possible, best = _best(position, Income(points=bought.paid))
+    with_all, _ = _best(position, income)
+    points = points_of(position, bought.advances)
+    return Purchase(
+        turn=bought.turn,
+        row=bought.row,
+        seat=bought.seat,
+        advances=bought.advances,
+        paid=bought.paid,
+        points=points,
+        possible=max(points, possible),
+        best=best if possible > points else bought.advances,
+        possible_with_all=max(points, with_all),
+    )
+
+
+def points_of(position: Position, advances: tuple[str, ...]) -> int:
+    """Return the victory points of bought advances and of the marker's steps with them."""
+    table = advances_of(position.errata)
+    held = [*position.advances, *advances]
+    outcome = alteration(position.ast, position.track, position.step, position.cities, held, table)
+    steps = outcome.after - position.step
+    return sum(table[name].points for name in advances) + STEP_VP * steps
+
+
+def _best(position: Position, income: Income) -> tuple[int, tuple[str, ...]]:
+    turn = make_plans(position, [[income]], effort=EFFORT).plans[0].turns[0]
+    return points_of(position, turn.advances), turn.advances
+
 
 #: ways in which a calamity comes that somebody else decided on
 BY_CHOICE = ("traded", "chosen")
@@ -109,3 +153,32 @@ def _luck(seat: int, blows: Sequence[Blow]) -> Luck:
 
 def _step(turn: Turn) -> Step:
     return Step(turn.turn, turn.seat, turn.step, turn.epoch, turn.cities, turn.advances)
+
+
+#: unit points lost that are worth telling
+HARD = 5
+#: points gained by purchases that are worth telling
+GOOD = 3
+
+
+def find_reason(found: MegacivFindings, turn: int, seat: int, gained: bool) -> Reason | None:
+    """Return the purchase behind a gain, or the worst calamity behind a loss; None if neither
+    shows."""
+    if gained:
+        bought = [one for one in found.purchases if (one.turn, one.seat) == (turn, seat)]
+        best = max(bought, key=lambda one: one.points, default=None)
+        return _say_purchase(best) if best and best.points >= GOOD else None
+    blows = [one for one in found.blows if (one.turn, one.seat) == (turn, seat)]
+    hardest = max(blows, key=lambda one: one.unit_points, default=None)
+    return _say_blow(hardest) if hardest and hardest.unit_points >= HARD else None
+
+
+def _say_blow(blow: Blow) -> Reason:
+    by = {} if blow.by == NOBODY else {"by": blow.by}
+    sentence = said(f"reason-mc_{blow.how}", calamity=blow.calamity, points=blow.unit_points, **by)
+    return Reason(blow.row, sentence)
+
+
+def _say_purchase(bought: Purchase) -> Reason:
+    sentence = said("reason-mc_bought", advances=list(bought.advances), paid=bought.paid)
+    return Reason(bought.row, sentence)

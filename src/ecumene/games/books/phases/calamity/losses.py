@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from ecumene.games.books.cards.hands import throw_away
 from ecumene.games.books.entries import (
     Changes,
     Entry,
@@ -18,12 +19,22 @@ from ecumene.games.books.entries import (
     drop_doubts,
     is_derived,
     sample_changes,
+    write,
 )
 from ecumene.games.books.ledger import Books, Case, Seat
 from ecumene.games.books.refusals import refuse
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS
+from ecumene.games.megaciv.phases.calamity.discards import (
+    Discard,
+    DiscardSubject,
+    about,
+    check,
+    default,
+    preview,
+    sample,
+)
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
 from .cases import (
@@ -294,4 +305,32 @@ LOSSES: Kind[Books] = Kind(
     sample=sample_losses,
     about=about_losses,
     stamped=True,
+)
+
+
+def apply(state: Books, move: Move, decision: Decision, answer: Discard) -> None:
+    """Discard the cards openly, and pay any treasury in their place (MC-9.7)."""
+    seat, reason = state.seats[decision.seat], DiscardSubject.of(decision).reason
+    names = throw_away(state, seat, answer.cards, answer.water)
+    if answer.treasury:
+        write(state, seat, "treasury", seat.treasury - answer.treasury, "computed")
+    data = {"reason": reason, "cards": names, "treasury": answer.treasury}
+    move.tell("cards_lost", "BK-K.9", seat.seat, **data)
+    case = find_case(state, reason, seat.seat)
+    if case is not None:
+        change_case(state, case, owed=tuple(each for each in case.owed if each != seat.seat))
+    go_further(state, move)
+
+
+DISCARD: Kind[Books] = Kind(
+    name="discard",
+    answer_type=Discard,
+    check=check,
+    apply=apply,
+    default=default,
+    subject=DiscardSubject,
+    sample=sample,
+    about=about,
+    preview=preview,
+    secret=True,
 )

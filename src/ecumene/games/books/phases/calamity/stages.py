@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ecumene.games.books.cards.losses import cards_to_lose, loses_cards
+from ecumene.games.books.cards.selection import cards_to_lose, loses_cards
 from ecumene.games.books.ledger import Books, Case
 from ecumene.games.megaciv.calculations.calamities import (
     CHOSEN_WITH,

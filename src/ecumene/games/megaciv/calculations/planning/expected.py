@@ -14,7 +14,7 @@ import msgspec
 from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.tables.table_files import Row, read, require, require_equal
 
-from .incomes import Range
+from .position import Range
 
 #: up to this turn stacks are full of cheap cards and there is little to trade with
 EARLY = 5

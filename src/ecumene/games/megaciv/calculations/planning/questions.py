@@ -12,10 +12,9 @@ from ecumene.kernel.chance import Seeded, seed_from_number
 from ecumene.words import Said
 
 from .expected import expected_income, expected_tokens
-from .incomes import Range, sample_incomes
 from .own_plan import PricedTurn, price_plan
 from .plans import Plan, make_plans
-from .position import Goal, Income, Position
+from .position import Goal, Income, Position, Range, sample_incomes
 
 #: income scenarios to draw, always the same, so that repeated requests get the same answer
 COURSES = 8

@@ -9,11 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from .bounds import Bounds
+from .bounds import Bounds, Proof
 from .changes import improve
 from .found import End, Found
 from .position import Goal, Income, Position, Solution
-from .proof import Proof
 from .show import show_plan
 from .table import WORK, Node, Purchase, Table
 from .tries import tries

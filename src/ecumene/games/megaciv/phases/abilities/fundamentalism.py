@@ -9,8 +9,7 @@ from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Move, Randomness
 
-from .ability import Ability
-from .targets import Target, find_target, targets
+from .ability import Ability, Target, find_target, targets
 
 NAME = "fundamentalism"
 

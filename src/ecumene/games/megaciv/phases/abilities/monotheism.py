@@ -10,8 +10,7 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Move, Randomness
 
-from .ability import Ability
-from .targets import Target, find_target, targets
+from .ability import Ability, Target, find_target, targets
 
 NAME = "monotheism"
 

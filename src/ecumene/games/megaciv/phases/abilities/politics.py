@@ -12,9 +12,8 @@ from ecumene.games.megaciv.position.state import State
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Move, Randomness
 
-from .ability import Ability
+from .ability import Ability, Target, find_target, targets
 from .monotheism import annex, check_stock, in_stock
-from .targets import Target, find_target, targets
 
 NAME = "politics"
 MOST_TREASURY = 5  # MC-A.POLITICS.1

@@ -21,8 +21,7 @@ from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject, Viewer
 
-from .ability import Ability
-from .targets import areas_of, next_by_land_or_water, touched_by
+from .ability import Ability, areas_of, next_by_land_or_water, touched_by
 
 NAME = "provincial_empire"
 MOST_PLAYERS = 5  # MC-A.PROVINCIAL.1

@@ -12,9 +12,9 @@ from typing import Any
 import msgspec
 
 from ecumene.games.megaciv.calculations.turn_order import position_order
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.turn_taking import Progress, progress
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -27,13 +27,12 @@ from . import (
     trade_routes,
     universal_doctrine,
 )
-from .ability import MOST_TOKENS, Ability
+from .ability import MOST_TOKENS, Ability, Target
 from .diaspora import Diaspora, Journey
 from .fundamentalism import Fundamentalism
 from .monotheism import Monotheism
 from .politics import Choice, PoliticsAnnex, PoliticsGain
 from .provincial_empire import ProvincialEmpire
-from .targets import Target
 from .trade_routes import Sale, TradeRoutes
 from .universal_doctrine import Heathens, UniversalDoctrine
 

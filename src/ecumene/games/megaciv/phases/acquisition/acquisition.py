@@ -9,10 +9,9 @@ from collections.abc import Callable
 
 from ecumene.games.megaciv.calculations.payment import token_value
 from ecumene.games.megaciv.calculations.turn_order import position_order
-from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import commodities_in, discard
 from ecumene.games.megaciv.position.pieces import pay_treasury
-from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.state import CardTable, State
 from ecumene.games.megaciv.position.turn_taking import ask_all, finish_step
 from ecumene.kernel import Decision, Kind, Move
 

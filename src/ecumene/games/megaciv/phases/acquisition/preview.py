@@ -18,8 +18,8 @@ from ecumene.games.megaciv.calculations.purchases import (
     free_choices,
     library_discount,
 )
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in, sets_of
+from ecumene.games.megaciv.position.state import CardHolder, CardTable
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Decision, Refused, refusal_of
 

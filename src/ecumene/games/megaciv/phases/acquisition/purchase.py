@@ -29,9 +29,9 @@ from ecumene.games.megaciv.calculations.purchases import (
     excess,
     hand_limit,
 )
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import by_name, card_of, cheapest_cards, commodities_in
 from ecumene.games.megaciv.position.setup import setup_of_table
+from ecumene.games.megaciv.position.state import CardHolder, CardTable
 from ecumene.games.megaciv.tables.advances import Advance, Advances, Errata, advances_of
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.games.megaciv.tables.credit import Credits

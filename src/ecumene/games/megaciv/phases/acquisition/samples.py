@@ -17,10 +17,10 @@ from ecumene.games.megaciv.calculations.purchases import (
     excess,
     free_choices,
 )
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import Sets, commodities_in, sets_of
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import cards_in_play
+from ecumene.games.megaciv.position.state import CardHolder, CardTable
 from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.games.megaciv.tables.commodities import face_value, full_set
 from ecumene.games.megaciv.tables.credit import GROUPS, Credits

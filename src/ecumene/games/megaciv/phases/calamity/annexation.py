@@ -19,11 +19,15 @@ from ecumene.games.megaciv.position.pieces import (
     place_tokens,
     remove_tokens,
 )
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Case, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.position.turn_taking import (
+    Progress,
+    finish_step,
+    prepare_question,
+    progress,
+)
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import (
     NOBODY,

@@ -8,19 +8,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from ecumene.games.megaciv.calculations.calamities import minor_toll
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
-from ecumene.games.megaciv.position.hands import (
-    card_of,
-    cheapest_cards,
-    commodities_in,
-    discard,
-)
+from ecumene.games.megaciv.position.hands import card_of, cheapest_cards, commodities_in, discard
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import pay_treasury
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
-from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.state import CardHolder, CardTable, State
+from ecumene.games.megaciv.position.turn_taking import Progress, finish_step, progress
 from ecumene.games.megaciv.tables.commodities import face_value
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject

@@ -23,10 +23,14 @@ from ecumene.games.megaciv.phases.cities.upkeep import (
 )
 from ecumene.games.megaciv.position.hands import by_name, cheapest_cards, commodities_in, discard
 from ecumene.games.megaciv.position.pieces import reduce_city
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.position.turn_taking import (
+    Progress,
+    finish_step,
+    prepare_question,
+    progress,
+)
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

@@ -17,12 +17,11 @@ from ecumene.games.megaciv.position.pieces import (
     remove_city,
     remove_tokens,
 )
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import printed_limit
 from ecumene.games.megaciv.position.state import State
-from ecumene.games.megaciv.position.turn_taking import finish_step
+from ecumene.games.megaciv.position.turn_taking import Progress, finish_step, progress
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 

@@ -10,10 +10,9 @@ import msgspec
 from ecumene.games.megaciv.calculations.calamities import is_cancelled
 from ecumene.games.megaciv.phases.claims import PIRACY, ClaimSubject, claimable, turn_pirate
 from ecumene.games.megaciv.position.pieces import lose_token_beside
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_of
 from ecumene.games.megaciv.position.state import Case, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import prepare_question
+from ecumene.games.megaciv.position.turn_taking import Progress, prepare_question, progress
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness
 

@@ -10,11 +10,15 @@ import msgspec
 from ecumene.games.megaciv.calculations.ast import moved_back
 from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, steps_for_cities
 from ecumene.games.megaciv.calculations.player_facts import CITIES
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.state import State, Waiting
-from ecumene.games.megaciv.position.turn_taking import finish_step, prepare_question
+from ecumene.games.megaciv.position.turn_taking import (
+    Progress,
+    finish_step,
+    prepare_question,
+    progress,
+)
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 

@@ -18,11 +18,10 @@ from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import HOLDER_ONLY
 from ecumene.games.megaciv.calculations.turn_order import calamity_beneficiary
 from ecumene.games.megaciv.position.hands import discard
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import some_of
 from ecumene.games.megaciv.position.setup import copies_of
 from ecumene.games.megaciv.position.state import Case, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, ask_waiting
+from ecumene.games.megaciv.position.turn_taking import Progress, ask_each, ask_waiting, progress
 from ecumene.games.megaciv.tables.calamities import CALAMITIES, CALL_ORDER
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness

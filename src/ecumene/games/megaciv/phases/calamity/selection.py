@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.hands import calamities_in, card_of, discard
 from ecumene.games.megaciv.position.setup import setup_of_table
-from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.state import CardHolder, CardTable, State
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.kernel import Kind, Move
 

@@ -12,7 +12,6 @@ from ecumene.games.megaciv.calculations.player_facts import CITIES
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.minor_calamities import finish_minor
 from ecumene.games.megaciv.position.pieces import reduce_city, remove_tokens, tokens_after_reducing
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, some_of
 from ecumene.games.megaciv.position.setup import board_of
 from ecumene.games.megaciv.position.situation import (
@@ -27,7 +26,13 @@ from ecumene.games.megaciv.position.situation import (
     tokens_of,
 )
 from ecumene.games.megaciv.position.state import BARBARIANS, Seat, State, Waiting
-from ecumene.games.megaciv.position.turn_taking import ask_each, finish_step, prepare_question
+from ecumene.games.megaciv.position.turn_taking import (
+    Progress,
+    ask_each,
+    finish_step,
+    prepare_question,
+    progress,
+)
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import Decision, Kind, Move, Randomness, Subject
 

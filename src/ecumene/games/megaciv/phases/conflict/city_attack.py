@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from ecumene.games.megaciv.calculations.city_attacks import (
+from ecumene.games.megaciv.calculations.rates import (
     ENGINEERING,
     tokens_left,
     tokens_needed,

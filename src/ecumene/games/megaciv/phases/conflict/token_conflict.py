@@ -15,12 +15,11 @@ import msgspec
 from ecumene.games.megaciv.calculations.player_facts import SHIPS, TOKENS
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.position.pieces import remove_ship, remove_tokens, ships_in
-from ecumene.games.megaciv.position.progress import Progress, progress
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at, tokens_of
 from ecumene.games.megaciv.position.state import BARBARIANS, Fight, Owner, Source, State
-from ecumene.games.megaciv.position.turn_taking import ask_waiting
+from ecumene.games.megaciv.position.turn_taking import Progress, ask_waiting, progress
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
 from ecumene.kernel import NOBODY, Decision, Kind, Move, Randomness, Subject

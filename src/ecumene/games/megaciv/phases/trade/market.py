@@ -17,10 +17,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.games.megaciv.calculations.payment import cards_value
-from ecumene.games.megaciv.position.card_table import CardTable
 from ecumene.games.megaciv.position.hands import by_name, commodities_in
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import ANYONE, Market, Offer, State
+from ecumene.games.megaciv.position.state import ANYONE, CardTable, Market, Offer, State
 from ecumene.games.megaciv.position.turn_taking import NoArgument
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.refusals import refuse
@@ -51,8 +50,7 @@ from .offers import (
     offer_from,
     template_of,
 )
-from .trade_facts import NO_OFFER, TradePreview, about_trade, preview_offer
-from .trade_view import glance_at_trade
+from .trade_view import NO_OFFER, TradePreview, about_trade, glance_at_trade, preview_offer
 
 # -- the phase -------------------------------------------------------------------------------------
 

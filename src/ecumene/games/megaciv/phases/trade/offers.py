@@ -13,11 +13,12 @@ from typing import Annotated
 
 import msgspec
 
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.setup import cards_in_play
 from ecumene.games.megaciv.position.state import (
     ANYONE,
     MOST_CARDS,
+    CardHolder,
+    CardTable,
     Hours,
     Name,
     Names,

@@ -15,10 +15,9 @@ import msgspec
 from ecumene.games.megaciv.calculations.player_facts import WONDER
 from ecumene.games.megaciv.calculations.rates import card_prices
 from ecumene.games.megaciv.calculations.turn_order import city_order
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.pieces import pay_treasury
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import State
+from ecumene.games.megaciv.position.state import CardHolder, CardTable, State
 from ecumene.games.megaciv.tables.commodities import STACKS
 from ecumene.games.megaciv.tables.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ecumene.games.megaciv.position.card_table import CardHolder, CardTable
 from ecumene.games.megaciv.position.random_picks import one_in, one_of, some_of
 from ecumene.games.megaciv.position.setup import calamities_in_play, cards_in_play
-from ecumene.games.megaciv.position.state import ANYONE, Template
+from ecumene.games.megaciv.position.state import ANYONE, CardHolder, CardTable, Template
 from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER
 from ecumene.kernel import Decision, Randomness
 
