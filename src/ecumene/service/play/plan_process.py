@@ -151,7 +151,7 @@ def main() -> None:
     for line in sys.stdin.buffer:
         game, _, question = line.partition(b" ")
         planner = _planner(game.decode())
-        answer = planner.answer(msgspec.json.decode(question, type=planner.question))
+        answer = planner.answer(planner.read(question))
         sys.stdout.buffer.write(_encode(answer) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -19,8 +19,8 @@ class GamePlanner:
 
     #: return the start of a plan, from the view of a seat and the options
     start: Callable[[Any, int, Any], Any]
-    #: the type of its questions, and what answers them
-    question: type[Any]
+    #: read a question from JSON, and answer it
+    read: Callable[[bytes], Any]
     answer: Callable[[Any], Any]
 
 

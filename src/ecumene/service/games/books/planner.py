@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.json import Decoder
 from msgspec.structs import replace
 
 from ecumene.games.books.view import BooksView
@@ -51,4 +52,4 @@ def start_from_books(view: BooksView, seat: int, options: Any) -> Start:
     )
 
 
-PLANNER = GamePlanner(start_from_books, PlanQuestion, answer_question)
+PLANNER = GamePlanner(start_from_books, Decoder(PlanQuestion).decode, answer_question)
