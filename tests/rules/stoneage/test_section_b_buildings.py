@@ -304,6 +304,7 @@ def test_a_tile_may_be_declined_and_is_by_default() -> None:
     assert table.default(0) == Decline()
     events = table.answer(0, Decline())
     assert events[0] == Event("declined", "SA-2.16", 0, {"location": "building_1"})
+    assert (table.player(0).unplaced, table.player(0).buildings) == (5, [])
     assert (table.player(0).resources, table.player(0).score) == ([2, 1, 0, 0], 0)
     assert table.state.stacks[0][-1] == 1
     assert table.move.sealed == ""

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
-from ecumene.games.stoneage.components import CARDS
 from ecumene.kernel import SPECTATOR, Event, Step, engine
 from ecumene.kernel.chance import Request
 from ecumene.kernel.events import event_view
@@ -114,20 +113,6 @@ def test_a_card_is_taken_from_its_space_and_kept(space: int) -> None:
     assert table.player(0).resources == [0, 0, 0, 0]
     table.go([Step("end_round")])
     assert table.player(0).cards == [23]
-
-
-@pytest.mark.rule("SA-C.1", "SA-S.2")
-def test_every_card_is_somewhere_exactly_once() -> None:
-    table = Table(players=3)
-    table.give_card(1, 7)
-    table.hide_card(2, 8)
-    assert engine.violations(GAME, table.state) == []
-    table.player(2).hidden_cards.remove(8)
-    missing = [number for number in range(1, 37) if number != 8]
-    assert engine.violations(GAME, table.state) == [f"cards are not each there once: {missing}"]
-    table.player(0).cards.append(9)
-    doubled = sorted([*missing, 9])
-    assert engine.violations(GAME, table.state) == [f"cards are not each there once: {doubled}"]
 
 
 @pytest.mark.rule("SA-C.2", "SA-C.21", "SA-C.22", "SA-2.12")
@@ -993,34 +978,3 @@ def test_two_resources_of_choice_in_words() -> None:
     assert table.told("cashed") == [
         "Ann uses the card with resources of choice for 1 stone, 1 gold."
     ]
-
-
-# -- lower section ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("SA-C.21")
-def test_sixteen_cards_show_eight_culture_symbols_each_on_two_cards() -> None:
-    symbols = [card.lower.symbol for card in CARDS if card.lower.kind == "culture"]
-    assert sorted(filter(None, symbols)) == sorted(
-        2 * ["medicine", "art", "music", "writing", "sundial", "pottery", "transport", "weaving"]
-    )
-    assert [f"C{number:02}" for number, (_, lower) in PRINTED.items() if " " not in lower] == [
-        card.id for card in CARDS if card.lower.kind == "culture"
-    ]
-
-
-@pytest.mark.rule("SA-C.22")
-@pytest.mark.parametrize(
-    ("profession", "icons"),
-    [
-        ("farmer", [1, 1, 1, 2, 2]),
-        ("builder", [1, 1, 2, 2, 3]),
-        ("shaman", [1, 1, 1, 2, 2]),
-        ("toolmaker", [1, 1, 2, 2, 2]),
-    ],
-)
-def test_five_cards_show_each_profession_with_one_to_three_icons(
-    profession: str, icons: list[int]
-) -> None:
-    found = [card.lower.icons for card in CARDS if card.lower.profession == profession]
-    assert sorted(found) == icons
