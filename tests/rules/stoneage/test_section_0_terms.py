@@ -49,18 +49,6 @@ def test_the_points_after_final_scoring_count_not_those_before() -> None:
 # -- figures, resources, food (SA-0.2 to SA-0.5) ---------------------------------------------------
 
 
-@pytest.mark.rule("SA-0.2")
-def test_ten_figures_a_player_five_of_them_in_the_supply() -> None:
-    table = Table(players=2)
-    sizes = [table.player(0).figures]
-    for _ in range(6):
-        table.lay_figures({"hut": {0: 2}})
-        table.go([Step("use", (0,))])
-        sizes.append(table.player(0).figures)
-    assert sizes == [5, 6, 7, 8, 9, 10, 10]
-    assert table.player(0).unplaced == 10
-
-
 @pytest.mark.rule("SA-0.3", "SA-R.3")
 def test_the_resources_and_their_values() -> None:
     assert RESOURCES == ("wood", "clay", "stone", "gold")
@@ -70,19 +58,6 @@ def test_the_resources_and_their_values() -> None:
     assert worth((0, 0, 1, 0)) == 5
     assert worth((0, 0, 0, 1)) == 6
     assert worth((2, 3, 5, 7)) == 6 + 12 + 25 + 42
-
-
-@pytest.mark.rule("SA-0.3", "SA-B.4")
-@pytest.mark.parametrize(
-    ("payment", "points"), [(Pay(wood=1), 3), (Pay(clay=1), 4), (Pay(stone=1), 5), (Pay(gold=1), 6)]
-)
-def test_the_values_as_points_of_a_building(payment: Pay, points: int) -> None:
-    table = Table(players=2)
-    table.lay_building(1, 26)
-    table.player(0).resources = [1, 1, 1, 1]
-    table.using({"building_1": {0: 1}})
-    table.answer(0, payment)
-    assert table.player(0).score == points
 
 
 @pytest.mark.rule("SA-0.4")
@@ -161,17 +136,6 @@ def test_three_tool_spaces_for_tiles_of_one_to_four() -> None:
         values |= set(table.player(1).tools)
         assert len(table.player(1).tools) == 3
     assert values == {0, 1, 2, 3, 4}
-
-
-@pytest.mark.rule("SA-0.7", "D-110")
-def test_agriculture_goes_from_0_to_10() -> None:
-    table = Table(players=2)
-    levels = [table.player(0).agriculture]
-    for _ in range(11):
-        table.lay_figures({"field": {0: 1}})
-        table.go([Step("use", (0,))])
-        levels.append(table.player(0).agriculture)
-    assert levels == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]
 
 
 @pytest.mark.rule("SA-0.8")

@@ -450,37 +450,6 @@ def test_only_own_tools_help() -> None:
     assert table.malformed(0, {"do": "decline"}) == ("malformed", "SA-2.5")
 
 
-@pytest.mark.rule("SA-2.6", "SA-C.17")
-def test_only_own_single_use_tools_help() -> None:
-    table = roll_with_tools([1, 1, 0])
-    table.give_card(0, 33, single_use=True)
-    table.give_card(1, 32, single_use=True)
-    table.give_card(0, 34, 12)
-    for name in ("C32", "C34", "C12", "C33 "):
-        no = ("no_such_card", "SA-C.17", "You have no such single-use tool left.")
-        assert table.why_not(0, Tools((), (name,))) == no
-        assert table.why_not(0, Tools((0,), ("C33", name))) == no
-    twice = ("named_twice", "SA-2.6", "Add each tool only once.")
-    assert table.why_not(0, Tools((), ("C33", "C33"))) == twice
-    assert table.why_not(0, Tools((0,), ("C33", "C33"))) == twice
-    assert table.why_not(0, Tools((0, 0), ("C33",))) == twice
-
-
-@pytest.mark.rule("SA-2.6", "SA-4.1")
-def test_used_tools_are_ready_again_in_the_next_round() -> None:
-    table = Table(players=2)
-    table.player(0).tools = [2, 1, 1]
-    table.player(1).tools = [1, 1, 0]
-    table.player(1).tools_used = [True, True, False]
-    table.dice((1,))
-    table.using({"river": {0: 1}})
-    table.answer(0, Tools((0, 2)))
-    assert table.state.round == 2
-    assert table.player(0).tools_used == [False, False, False]
-    assert table.player(1).tools_used == [False, False, False]
-    assert table.player(0).tools == [2, 1, 1]
-
-
 @pytest.mark.rule("N-151")
 @pytest.mark.parametrize(
     ("tools", "used", "asked"),
@@ -498,22 +467,6 @@ def test_tools_are_asked_for_only_if_there_is_an_unused_one(
     table = roll_with_tools(tools, used)
     assert table.asked() == {0: "sa_tools" if asked else "sa_use"}
     assert table.player(0).resources == ([0, 0, 0, 0] if asked else [2, 0, 0, 0])
-
-
-@pytest.mark.rule("N-151", "SA-C.17")
-def test_a_single_use_tool_alone_opens_the_question() -> None:
-    table = Table(players=2)
-    table.give_card(0, 34, single_use=True)
-    table.dice((3, 4))
-    use_only(table, {"forest": {0: 2}})
-    assert table.answers(0) == [Tools(), Tools((), ("C34",))]
-    assert table.labels(0) == ["no tools", "add single-use tool 2"]
-    assert table.answer(0, Tools((), ("C34",))) == [
-        Event("tools_used", "SA-2.6", 0, {"tools": [], "cards": ["C34"]}),
-        gained(0, "wood", 3, 9),
-    ]
-    assert table.player(0).single_use == []
-    assert table.told("tools_used") == ["Ann adds single-use tool 2."]
 
 
 @pytest.mark.rule("N-151", "N-150")

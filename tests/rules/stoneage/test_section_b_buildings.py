@@ -270,19 +270,6 @@ def test_worked_example_7_gold_for_42_points() -> None:
 # -- taking and declining --------------------------------------------------------------------------
 
 
-@pytest.mark.rule("SA-2.15", "DG-7.2")
-@pytest.mark.parametrize("stack", [1, 2])
-def test_the_next_tile_of_the_stack_is_turned_up(stack: int) -> None:
-    table = at_building(1, (2, 1, 0, 0), stack=stack)
-    below, other = table.state.stacks[stack - 1][:-1], table.state.stacks[2 - stack][:]
-    events = table.answer(0, Pay(wood=2, clay=1))
-    shown = {"stack": stack - 1, "building": f"B{below[-1]:02}"}
-    assert events[1] == Event("building_shown", "SA-2.15", data=shown)
-    assert table.state.stacks[stack - 1] == below
-    assert table.state.stacks[2 - stack] == other
-    assert table.move.sealed == "reveal"
-
-
 @pytest.mark.rule("SA-2.15")
 def test_after_the_last_tile_of_a_stack_nothing_is_turned_up() -> None:
     table = Table(players=2)
