@@ -179,10 +179,6 @@ def test_questions_and_matches_describe_themselves() -> None:
     assert repr(match).startswith("<Match Stone Age, round 1: Ann, Bo; 0 answers; waiting for ")
 
 
-def test_the_games() -> None:
-    assert ecumene.game_names() == ["megaciv", "stoneage"]
-
-
 def test_the_kernel_exports_what_other_packages_import() -> None:
     source = Path(kernel.__file__).parents[1]
     code = "".join(

@@ -177,13 +177,6 @@ def test_check_judges_and_changes_nothing() -> None:
     assert encode(state) == before
 
 
-def test_a_refused_answer_changes_nothing() -> None:
-    state = new_game()
-    before = encode(state)
-    assert refusal(give, state, 0, Bid(6)).code == "too_high"
-    assert encode(state) == before
-
-
 def test_an_answer_closes_its_question_only() -> None:
     state = new_game(3)
     move = give(state, 1, Bid(2))

@@ -42,10 +42,6 @@ def test_looking_changes_no_event() -> None:
     assert repr(GIFT) == before
 
 
-def test_a_list_of_events_keeps_its_order() -> None:
-    assert [event.kind for event in event_views([OPEN, GIFT, OPEN], 1)] == ["dug", "given", "dug"]
-
-
 @pytest.mark.rule("DG-1.2", "DG-1.5")
 def test_a_secret_event_is_told_to_the_seats_with_a_part_only() -> None:
     assert [event.data for event in event_views([WHISPER], 0)] == [{"card": 5}]

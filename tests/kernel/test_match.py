@@ -20,7 +20,6 @@ from ecumene.kernel import (
     encode,
     engine,
     record,
-    refusal_of,
     seed_from_number,
 )
 from ecumene.kernel.chance import commitment
@@ -102,11 +101,6 @@ def nested(depth: int) -> list[Any]:
 @pytest.mark.rule("DG-11.1")
 def test_options_of_any_garbage_are_refused(options: Any) -> None:
     assert refusal(toy_match, 2, options=options).code == "options"
-
-
-@pytest.mark.parametrize("players", [0, 1, 19])
-def test_a_wrong_number_of_players_is_refused(players: int) -> None:
-    assert refusal(toy_match, players).code == "players"
 
 
 def test_a_huge_number_of_players_is_refused_at_once() -> None:
@@ -235,16 +229,6 @@ def test_a_click_on_a_closed_market_is_refused() -> None:
     assert refusal(match.play, 0, asked.id, Dig()).code == "not_open"
 
 
-@pytest.mark.rule("DG-1.2")
-def test_foreign_and_unknown_questions_are_refused_alike() -> None:
-    match = toy_match(3)
-    asked = question(match, 1)
-    foreign = refusal_of(match.play, 0, asked.id, Bid(0))
-    assert foreign == refusal_of(match.play, 0, 123_456, Bid(0))
-    assert foreign == refusal_of(match.play, 7, asked.id, Bid(0))
-    assert foreign == refusal_of(match.play, 0, asked.id, "garbage")
-
-
 # -- faults of the rules -----------------------------------------------------------------------------
 
 
@@ -336,17 +320,6 @@ def test_a_command_is_a_row_of_the_log() -> None:
     assert match.history(SPECTATOR)[-1][1][0].kind == "last_turn"
     finish(match)
     assert match.state.round == 1
-
-
-def test_a_refused_command_leaves_the_match_as_it_was() -> None:
-    match = toy_match(2)
-    match.command("last_turn", {})
-    before = encode(match.state)
-    assert refusal(match.command, "last_turn", {}).code == "last_turn"
-    assert refusal(match.command, "last_turn", {"why": 1}).code == "malformed"
-    assert refusal(match.command, "first_turn", {}).code == "no_command"
-    assert encode(match.state) == before
-    assert match.version == 1
 
 
 @pytest.mark.rule("DG-7.2")

@@ -24,14 +24,6 @@ def draw_position(seed: int, turns: int) -> tuple[Position, list[Income]]:
     return position, [_draw_income(rng, *SIZES[turns]) for _ in range(turns)]
 
 
-def draw_middle(seed: int) -> tuple[Position, Income]:
-    """A position of the middle of a game, with a hand of 5 to 14 cards."""
-    rng = random.Random(f"middle, {seed}")
-    position = _draw_position(rng, 3, 30)
-    cards = _draw_cards(rng, rng.randint(5, 14))
-    return position, Income(cards=cards, tokens=rng.randint(0, 20))
-
-
 def _draw_position(rng: random.Random, fewest: int, most: int) -> Position:
     held = _draw_advances(rng, rng.randint(fewest, most))
     ast: Version = rng.choice(("basic", "expert"))

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
-from harness.stage import MEGACIV, Spot, Staged, go_to_moment, moments, spots, staged
+from harness.stage import MEGACIV, Staged, go_to_moment, moments, spots, staged
 
 pytestmark = pytest.mark.browser
 
@@ -40,12 +40,6 @@ _OVER = """selector => {
 def phone(browser: Browser, address: str) -> Iterator[Staged]:
     with staged(browser, address, phone=True) as who:
         yield who
-
-
-def _spot(kind: str, seat: int = -1, number: int = 0) -> Spot:
-    """A moment of this kind; the first, or a later one of a seat."""
-    found = [each for each in spots(MEGACIV) if each.kind == kind and seat in (-1, each.seat)]
-    return found[number]
 
 
 def _unfold(page: Page) -> None:

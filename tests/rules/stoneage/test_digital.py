@@ -929,16 +929,6 @@ def test_the_record_names_options_edition_and_version_of_the_rules() -> None:
 
 
 @pytest.mark.rule("DG-11.2")
-@pytest.mark.parametrize("players", [1, 5])
-def test_a_table_has_2_to_4_players(players: int) -> None:
-    with pytest.raises(Refusal) as caught:
-        Match.start(GAME, players, seed=SEED)
-    found = caught.value
-    assert (found.code, found.rule) == ("players", "DG-11.2")
-    assert found.text == "Stone Age is for 2 to 4 players."
-
-
-@pytest.mark.rule("DG-11.2")
 @pytest.mark.parametrize(
     ("options", "detail"),
     [

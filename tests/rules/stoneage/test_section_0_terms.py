@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Decline, Pay, Tools
 from ecumene.games.stoneage.components import RESOURCES, VALUES, worth
-from ecumene.games.stoneage.state import NAMES, Options, clockwise, number_of_locations
-from ecumene.games.stoneage.view import View
-from ecumene.kernel import SPECTATOR, Event, Result, Step
-from ecumene.kernel.events import BIG_SCREEN
+from ecumene.games.stoneage.state import NAMES, clockwise, number_of_locations
+from ecumene.kernel import Event, Step
 from tests.support.stoneage_table import GAME, Table
 
 # -- winning (SA-0.1) ------------------------------------------------------------------------------
@@ -53,18 +48,6 @@ def test_the_points_after_final_scoring_count_not_those_before() -> None:
 # -- figures, resources, food (SA-0.2 to SA-0.5) ---------------------------------------------------
 
 
-@pytest.mark.rule("SA-0.2")
-def test_ten_figures_a_player_five_of_them_in_the_supply() -> None:
-    table = Table(players=2)
-    sizes = [table.player(0).figures]
-    for _ in range(6):
-        table.lay_figures({"hut": {0: 2}})
-        table.go([Step("use", (0,))])
-        sizes.append(table.player(0).figures)
-    assert sizes == [5, 6, 7, 8, 9, 10, 10]
-    assert table.player(0).unplaced == 10
-
-
 @pytest.mark.rule("SA-0.3", "SA-R.3")
 def test_the_resources_and_their_values() -> None:
     assert RESOURCES == ("wood", "clay", "stone", "gold")
@@ -74,19 +57,6 @@ def test_the_resources_and_their_values() -> None:
     assert worth((0, 0, 1, 0)) == 5
     assert worth((0, 0, 0, 1)) == 6
     assert worth((2, 3, 5, 7)) == 6 + 12 + 25 + 42
-
-
-@pytest.mark.rule("SA-0.3", "SA-B.4")
-@pytest.mark.parametrize(
-    ("payment", "points"), [(Pay(wood=1), 3), (Pay(clay=1), 4), (Pay(stone=1), 5), (Pay(gold=1), 6)]
-)
-def test_the_values_as_points_of_a_building(payment: Pay, points: int) -> None:
-    table = Table(players=2)
-    table.lay_building(1, 26)
-    table.player(0).resources = [1, 1, 1, 1]
-    table.using({"building_1": {0: 1}})
-    table.answer(0, payment)
-    assert table.player(0).score == points
 
 
 @pytest.mark.rule("SA-0.4")
@@ -167,17 +137,6 @@ def test_three_tool_spaces_for_tiles_of_one_to_four() -> None:
     assert values == {0, 1, 2, 3, 4}
 
 
-@pytest.mark.rule("SA-0.7", "D-110")
-def test_agriculture_goes_from_0_to_10() -> None:
-    table = Table(players=2)
-    levels = [table.player(0).agriculture]
-    for _ in range(11):
-        table.lay_figures({"field": {0: 1}})
-        table.go([Step("use", (0,))])
-        levels.append(table.player(0).agriculture)
-    assert levels == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10]
-
-
 @pytest.mark.rule("SA-0.8")
 def test_the_score_starts_at_0_and_may_fall_below() -> None:
     table = Table(players=2)
@@ -210,150 +169,3 @@ def test_next_is_clockwise_to_the_left(players: int) -> None:
     state = Table(players=players).state
     assert [clockwise(state, seat) for seat in range(players)] == [*range(1, players), 0]
     assert [clockwise(state, 1, steps) for steps in range(players)] == [*range(1, players), 0]
-
-
-# -- what everybody sees (DG-1.13, DG-1.16) --------------------------------------------------------
-
-
-def laid_out(options: Options | None = None) -> Table:
-    """A position in which every field of the view is something special."""
-    table = Table(players=2, first=1, options=options)
-    table.lay_building(1, 5)
-    table.lay_building(2, 9)
-    for space, card in ((1, 3), (2, 10), (3, 20), (4, 36)):
-        table.lay_card(space, card)
-    table.give_card(0, 1, 17)
-    table.give_card(0, 12, 34, single_use=True)
-    table.hide_card(0, 4)
-    table.hide_card(1, 8)
-    table.give_card(1, 2)
-    table.state.cards[1] = 0
-    table.player(1).cards.append(10)
-    for seat, tile in ((0, 1), (1, 27)):
-        for pile in (*table.state.stacks, table.state.removed):
-            if tile in pile:
-                pile.remove(tile)
-        table.player(seat).buildings.append(tile)
-    ann, bob = table.state.players
-    table.tribe(0, 7)
-    table.tribe(1, 6)
-    ann.food, ann.resources, ann.tools = 3, [1, 2, 3, 4], [2, 1, 1]
-    ann.tools_used, ann.agriculture, ann.score = [False, True, False], 4, -10
-    bob.food, bob.resources, bob.tools = 20, [0, 5, 0, 6], [1, 0, 0]
-    bob.tools_used, bob.agriculture, bob.score = [True, False, False], 1, 31
-    table.state.round = 5
-    table.state.stacks = [table.state.stacks[0][-3:], table.state.stacks[1][-6:]]
-    table.lay_figures({"hut": {0: 2}, "hunting_grounds": {0: 1, 1: 3}, "building_2": {1: 1}})
-    table.state.phase = "using"
-    return table
-
-
-ANN: dict[str, Any] = {
-    "seat": 0,
-    "figures": 7,
-    "unplaced": 4,
-    "food": 3,
-    "resources": {"wood": 1, "clay": 2, "stone": 3, "gold": 4},
-    "tools": (2, 1, 1),
-    "tools_used": (False, True, False),
-    "agriculture": 4,
-    "score": -10,
-    "cards": ("C01", "C17", "C12", "C34"),
-    "number_of_cards": 4,
-    "face_down": 1,
-    "own_face_down": (),
-    "single_use": ("C12", "C34"),
-    "buildings": ("B01",),
-}
-BOB: dict[str, Any] = {
-    "seat": 1,
-    "figures": 6,
-    "unplaced": 2,
-    "food": 20,
-    "resources": {"wood": 0, "clay": 5, "stone": 0, "gold": 6},
-    "tools": (1, 0, 0),
-    "tools_used": (True, False, False),
-    "agriculture": 1,
-    "score": 31,
-    "cards": ("C02", "C10"),
-    "number_of_cards": 2,
-    "face_down": 1,
-    "own_face_down": (),
-    "single_use": (),
-    "buildings": ("B27",),
-}
-NOBODY_THERE = dict.fromkeys(NAMES[:14], (0, 0))
-SEEN: dict[str, Any] = {
-    "viewer": SPECTATOR,
-    "round": 5,
-    "phase": "using",
-    "first": 1,
-    "board": {**NOBODY_THERE, "hut": (2, 0), "hunting_grounds": (1, 3), "building_2": (0, 1)},
-    "cards": ("C03", None, "C20", "C36"),
-    "deck": 36 - 3 - 6 - 2,
-    "stacks": ({"top": "B05", "tiles": 3}, {"top": "B09", "tiles": 6}),
-    "players": (ANN, BOB),
-    "result": None,
-}
-
-
-def seen(table: Table, viewer: int) -> dict[str, Any]:
-    """A view as plain data, with the fields in their order."""
-    view = GAME.view(table.state, viewer)
-    assert isinstance(view, View)
-    plain = msgspec.structs.asdict(view)
-    plain["stacks"] = tuple(msgspec.structs.asdict(stack) for stack in view.stacks)
-    plain["players"] = tuple(msgspec.structs.asdict(player) for player in view.players)
-    return plain
-
-
-@pytest.mark.rule("DG-1.13", "DG-1.16", "DG-1.1", "DG-1.4", "D-121")
-def test_everybody_sees_everything_public() -> None:
-    table = laid_out()
-    assert len(table.state.deck) == 25
-    assert seen(table, SPECTATOR) == SEEN
-    assert seen(table, BIG_SCREEN) == {**SEEN, "viewer": BIG_SCREEN}
-
-
-@pytest.mark.rule("DG-1.13", "DG-1.14", "DG-1.4")
-def test_a_player_sees_the_own_additional_card_as_well() -> None:
-    table = laid_out()
-    ann = {**ANN, "own_face_down": ("C04",)}
-    assert seen(table, 0) == {**SEEN, "viewer": 0, "players": (ann, BOB)}
-    bob = {**BOB, "own_face_down": ("C08",)}
-    assert seen(table, 1) == {**SEEN, "viewer": 1, "players": (ANN, bob)}
-
-
-@pytest.mark.rule("D-121", "DG-1.13")
-def test_a_table_may_hide_the_cards_of_others() -> None:
-    table = laid_out(Options(sa_first="host", sa_first_seat=1, sa_open_cards="hidden"))
-    hidden_ann, hidden_bob = {**ANN, "cards": None}, {**BOB, "cards": None}
-    assert seen(table, SPECTATOR) == {**SEEN, "players": (hidden_ann, hidden_bob)}
-    ann = {**ANN, "own_face_down": ("C04",)}
-    assert seen(table, 0) == {**SEEN, "viewer": 0, "players": (ann, hidden_bob)}
-
-
-@pytest.mark.rule("D-121", "DG-1.13", "SA-0.1")
-@pytest.mark.parametrize("cards", ["open", "hidden"])
-def test_when_the_game_is_over_everything_is_shown(cards: Any) -> None:
-    table = laid_out(Options(sa_first="host", sa_first_seat=1, sa_open_cards=cards))
-    table.state.phase = "over"
-    view = seen(table, SPECTATOR)
-    ann, bob = {**ANN, "own_face_down": ("C04",)}, {**BOB, "own_face_down": ("C08",)}
-    assert isinstance(view["result"], Result)
-    assert view == {**SEEN, "phase": "over", "players": (ann, bob), "result": view["result"]}
-    assert view["result"] == GAME.result(table.state)
-
-
-@pytest.mark.rule("DG-1.16")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_number_of_cards_in_the_deck_and_tiles_in_each_stack_is_public(players: int) -> None:
-    table = Table(players=players)
-    view = seen(table, SPECTATOR)
-    assert view["deck"] == 32
-    assert [stack["tiles"] for stack in view["stacks"]] == [7] * players
-    table.state.stacks[0].clear()
-    table.state.deck.pop()
-    view = seen(table, SPECTATOR)
-    assert view["deck"] == 31
-    assert view["stacks"][0] == {"top": None, "tiles": 0}

@@ -60,15 +60,6 @@ def test_nobody_uses_figures_before_all_are_placed_and_nobody_feeds_before_all_a
     assert kinds[feeding:] == ["phase", "fed", "fed", "cards_shown", "round"]
 
 
-@pytest.mark.rule("SA-1.1", "SA-0.10")
-@pytest.mark.parametrize(("players", "first", "then"), [(2, 1, 0), (4, 2, 3), (4, 3, 0)])
-def test_the_marker_goes_clockwise_and_around(players: int, first: int, then: int) -> None:
-    table = Table(players=players, first=first)
-    table.ending()
-    assert table.state.first == then
-    assert table.asked() == {then: "sa_place"}
-
-
 @pytest.mark.rule("SA-1.1")
 def test_the_course_of_the_round_in_words() -> None:
     table = Table(players=2, first=1)

@@ -449,37 +449,6 @@ def test_only_own_tools_help() -> None:
     assert table.malformed(0, {"do": "decline"}) == ("malformed", "SA-2.5")
 
 
-@pytest.mark.rule("SA-2.6", "SA-C.17")
-def test_only_own_single_use_tools_help() -> None:
-    table = roll_with_tools([1, 1, 0])
-    table.give_card(0, 33, single_use=True)
-    table.give_card(1, 32, single_use=True)
-    table.give_card(0, 34, 12)
-    for name in ("C32", "C34", "C12", "C33 "):
-        no = ("no_such_card", "SA-C.17", "You have no such single-use tool left.")
-        assert table.why_not(0, Tools((), (name,))) == no
-        assert table.why_not(0, Tools((0,), ("C33", name))) == no
-    twice = ("named_twice", "SA-2.6", "Add each tool only once.")
-    assert table.why_not(0, Tools((), ("C33", "C33"))) == twice
-    assert table.why_not(0, Tools((0,), ("C33", "C33"))) == twice
-    assert table.why_not(0, Tools((0, 0), ("C33",))) == twice
-
-
-@pytest.mark.rule("SA-2.6", "SA-4.1")
-def test_used_tools_are_ready_again_in_the_next_round() -> None:
-    table = Table(players=2)
-    table.player(0).tools = [2, 1, 1]
-    table.player(1).tools = [1, 1, 0]
-    table.player(1).tools_used = [True, True, False]
-    table.dice((1,))
-    table.using({"river": {0: 1}})
-    table.answer(0, Tools((0, 2)))
-    assert table.state.round == 2
-    assert table.player(0).tools_used == [False, False, False]
-    assert table.player(1).tools_used == [False, False, False]
-    assert table.player(0).tools == [2, 1, 1]
-
-
 @pytest.mark.rule("N-151")
 @pytest.mark.parametrize(
     ("tools", "used", "asked"),
@@ -497,22 +466,6 @@ def test_tools_are_asked_for_only_if_there_is_an_unused_one(
     table = roll_with_tools(tools, used)
     assert table.asked() == {0: "sa_tools" if asked else "sa_use"}
     assert table.player(0).resources == ([0, 0, 0, 0] if asked else [2, 0, 0, 0])
-
-
-@pytest.mark.rule("N-151", "SA-C.17")
-def test_a_single_use_tool_alone_opens_the_question() -> None:
-    table = Table(players=2)
-    table.give_card(0, 34, single_use=True)
-    table.dice((3, 4))
-    use_only(table, {"forest": {0: 2}})
-    assert table.answers(0) == [Tools(), Tools((), ("C34",))]
-    assert table.labels(0) == ["no tools", "add single-use tool 2"]
-    assert table.answer(0, Tools((), ("C34",))) == [
-        Event("tools_used", "SA-2.6", 0, {"tools": [], "cards": ["C34"]}),
-        gained(0, "wood", 3, 9),
-    ]
-    assert table.player(0).single_use == []
-    assert table.told("tools_used") == ["Ann adds single-use tool 2."]
 
 
 @pytest.mark.rule("N-151", "N-150")
@@ -873,74 +826,6 @@ def test_points_are_added_to_those_scored_before() -> None:
     table.player(0).score = -10
     table.answer(0, Pay(wood=2, clay=1))
     assert table.player(0).score == 0
-
-
-@pytest.mark.rule("SA-2.15")
-def test_below_the_last_tile_there_is_nothing_to_turn_up() -> None:
-    table = Table(players=2)
-    table.lay_building(1, 1)
-    stack = table.state.stacks[0]
-    table.state.removed += stack[:-1]
-    table.state.stacks[0] = stack[-1:]
-    table.player(0).resources = [2, 1, 0, 0]
-    use_only(table, {"building_1": {0: 1}})
-    events = table.answer(0, Pay(wood=2, clay=1))
-    assert [event.kind for event in events] == ["building"]
-    assert table.move.sealed == ""
-    assert table.state.stacks[0] == []
-
-
-@pytest.mark.rule("SA-2.15", "N-152")
-def test_all_payments_for_a_tile_of_one_to_seven_resources_are_offered() -> None:
-    table = at_building(26, [9, 9, 9, 9])
-    *ways, decline = table.answers(0)
-    assert len(ways) == len(set(ways)) == 329
-    assert decline == Decline()
-    assert {sum(amounts(way)) for way in ways} == {1, 2, 3, 4, 5, 6, 7}
-
-
-@pytest.mark.rule("SA-2.15", "SA-2.18")
-def test_a_building_is_paid_with_what_one_has() -> None:
-    table = at_building(26, [1, 0, 0, 1])
-    assert table.why_not(0, Pay(wood=2))[:2] == ("not_enough", "SA-2.18")
-    ways = [Pay(gold=1), Pay(wood=1), Pay(wood=1, gold=1), Decline()]
-    assert table.answers(0) == ways
-
-
-@pytest.mark.rule("SA-2.16")
-def test_who_will_not_build_takes_the_figure_back_and_the_tile_stays() -> None:
-    table = at_building(1, [2, 1, 0, 0], stack=2)
-    tiles = [stack[:] for stack in table.state.stacks]
-    assert table.default(0) == Decline()
-    assert table.answer(0, Decline()) == [
-        Event("declined", "SA-2.16", 0, {"location": "building_2"}),
-    ]
-    assert table.move.sealed == ""
-    assert table.state.stacks == tiles
-    assert (table.player(0).unplaced, table.player(0).resources) == (5, [2, 1, 0, 0])
-    assert (table.player(0).buildings, table.player(0).score) == ([], 0)
-    assert table.told("declined") == ["Ann takes nothing from building stack 2."]
-
-
-@pytest.mark.rule("SA-2.16", "DG-3.6")
-@pytest.mark.parametrize(
-    ("tile", "resources"),
-    [
-        (1, [1, 1, 9, 9]),
-        (1, [2, 0, 9, 9]),
-        (18, [3, 3, 3, 3]),
-        (22, [4, 4, 4, 4]),
-        (21, [9, 9, 9, 0]),
-        (26, [0, 0, 0, 0]),
-    ],
-)
-def test_who_cannot_build_is_not_asked(tile: int, resources: list[int]) -> None:
-    table = at_building(tile, resources[:])
-    declined = Event("declined", "SA-2.16", 0, {"location": "building_1"})
-    assert table.move.events == [PHASE, declined]
-    assert table.player(0).unplaced == 5
-    assert table.player(0).resources == resources
-    assert table.state.stacks[0][-1] == tile
 
 
 @pytest.mark.rule("SA-2.16", "DG-3.6")

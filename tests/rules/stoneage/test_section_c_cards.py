@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,7 +9,6 @@ import msgspec
 import pytest
 
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use
-from ecumene.games.stoneage.components import CARDS, TableError, check_cards
 from ecumene.kernel import SPECTATOR, Event, Step, engine
 from ecumene.kernel.chance import Request
 from ecumene.kernel.events import event_view
@@ -22,7 +20,7 @@ from tests.support.stoneage_cards import (
     asked_to_place,
     on_the_card,
 )
-from tests.support.stoneage_table import GAME, Table, answer_text, name_of
+from tests.support.stoneage_table import GAME, Table, answer_text
 
 # The printed cards (SA-R.1), typed from the rulebook and not from the data of the game:
 # the upper section in words, and the lower section in words.
@@ -117,20 +115,6 @@ def test_a_card_is_taken_from_its_space_and_kept(space: int) -> None:
     assert table.player(0).cards == [23]
 
 
-@pytest.mark.rule("SA-C.1", "SA-S.2")
-def test_every_card_is_somewhere_exactly_once() -> None:
-    table = Table(players=3)
-    table.give_card(1, 7)
-    table.hide_card(2, 8)
-    assert engine.violations(GAME, table.state) == []
-    table.player(2).hidden_cards.remove(8)
-    missing = [number for number in range(1, 37) if number != 8]
-    assert engine.violations(GAME, table.state) == [f"cards are not each there once: {missing}"]
-    table.player(0).cards.append(9)
-    doubled = sorted([*missing, 9])
-    assert engine.violations(GAME, table.state) == [f"cards are not each there once: {doubled}"]
-
-
 @pytest.mark.rule("SA-C.2", "SA-C.21", "SA-C.22", "SA-2.12")
 @pytest.mark.parametrize("number", PRINTED)
 def test_each_card_in_words_has_an_upper_and_a_lower_section(number: int) -> None:
@@ -222,120 +206,10 @@ def test_each_upper_section_takes_effect_when_the_card_is_taken(number: int) -> 
     assert table.asked() == ({0: "sa_die"} if choosing else {1: "sa_use"})
 
 
-@pytest.mark.rule("SA-C.3")
-def test_there_are_as_many_cards_of_each_upper_section_as_the_rulebook_counts() -> None:
-    uppers = Counter(name_of("upper", card.id) for card in CARDS)
-    assert uppers == Counter(upper for upper, _ in PRINTED.values())
-    groups = Counter(card.upper.type for card in CARDS)
-    assert groups == {
-        "all_players_dice": 10,
-        "food": 7,
-        "resource": 5,
-        "dice_for_resource": 3,
-        "points": 3,
-        "new_tool": 1,
-        "agriculture": 2,
-        "additional_card": 1,
-        "single_use_tool": 3,
-        "resources_of_choice": 1,
-    }
-    assert uppers["1 stone"] == 2
-    assert uppers["3 food"] == 2
-
-
-@pytest.mark.rule("SA-C.3", "SA-C.16")
-def test_only_four_cards_wait_for_their_single_use() -> None:
-    waiting = [card.id for card in CARDS if card.upper.timing == "single_use"]
-    assert waiting == ["C12", "C32", "C33", "C34"]
-
-
 @pytest.mark.rule("SA-C.T2", "SA-C.8", "SA-C.9")
 def test_worked_example_4_food_and_1_gold() -> None:
     assert take(23).player(0).food == 12 + 4
     assert take(28).player(0).resources == [0, 0, 0, 1]
-
-
-# -- the deck is what the rulebook says ------------------------------------------------------------
-
-
-def changed_deck(**changes: dict[str, Any]) -> tuple[Any, ...]:
-    """The cards with some fields of upper and lower sections changed: ``C17={"icons": 2}``."""
-    deck = []
-    for card in CARDS:
-        fields = changes.get(card.id, {})
-        upper = {k: v for k, v in fields.items() if k in card.upper.__struct_fields__}
-        lower = {k: v for k, v in fields.items() if k in card.lower.__struct_fields__}
-        deck.append(
-            msgspec.structs.replace(
-                card,
-                upper=msgspec.structs.replace(card.upper, **upper),
-                lower=msgspec.structs.replace(card.lower, **lower),
-            )
-        )
-    return tuple(deck)
-
-
-NO_PROFESSION = {"profession": None, "icons": 0}
-WRONG_DECKS: list[tuple[dict[str, dict[str, Any]], str]] = [
-    *(
-        ({card: {"type": "resources_of_choice"}}, f"{count} cards with {upper} (SA-C.3)")
-        for card, count, upper in [
-            ("C01", 10, "all_players_dice"),
-            ("C02", 7, "food"),
-            ("C08", 5, "resource"),
-            ("C10", 3, "dice_for_resource"),
-            ("C13", 3, "points"),
-            ("C09", 1, "new_tool"),
-            ("C06", 2, "agriculture"),
-            ("C04", 1, "additional_card"),
-            ("C32", 3, "single_use_tool"),
-        ]
-    ),
-    ({"C12": {"type": "points"}}, "3 cards with points (SA-C.3)"),
-    (
-        {"C36": {"kind": "culture", "symbol": "art", **NO_PROFESSION}},
-        "8 culture symbols on 16 cards",
-    ),
-    (
-        {"C01": {"symbol": "art"}, "C02": {"symbol": "art"}},
-        "8 culture symbols on 16 cards",
-    ),
-    ({"C01": {"symbol": "art"}}, "each symbol on two cards (SA-C.21)"),
-    ({"C17": {"profession": "builder"}}, "five cards with farmer (SA-C.22)"),
-    ({"C30": {"profession": "builder"}}, "five cards with builder (SA-C.22)"),
-    ({"C17": {"icons": 2}}, "icons of farmer (SA-R.1)"),
-    ({"C22": {"icons": 2}}, "icons of builder (SA-R.1)"),
-    ({"C27": {"icons": 2}}, "icons of shaman (SA-R.1)"),
-    ({"C32": {"icons": 2}}, "icons of toolmaker (SA-R.1)"),
-    ({"C17": {"icons": 0}, "C18": {"icons": 2}}, "one to three icons of farmer (SA-C.22)"),
-    ({"C26": {"icons": 4}, "C24": {"icons": 1}}, "one to three icons of builder (SA-C.22)"),
-]
-
-
-@pytest.mark.rule("SA-C.3", "SA-C.21", "SA-C.22", "SA-R.1")
-@pytest.mark.parametrize(("changes", "expected"), WRONG_DECKS)
-def test_a_deck_that_is_not_the_printed_one_is_not_played_with(
-    changes: dict[str, dict[str, Any]], expected: str
-) -> None:
-    with pytest.raises(TableError) as caught:
-        check_cards(changed_deck(**changes))
-    assert str(caught.value) == f"expected: {expected}"
-
-
-@pytest.mark.rule("SA-C.3")
-@pytest.mark.parametrize("deck", [CARDS[:35], CARDS[::-1], (*CARDS, CARDS[0])])
-def test_a_deck_has_36_cards_in_order(deck: tuple[Any, ...]) -> None:
-    with pytest.raises(TableError) as caught:
-        check_cards(deck)
-    assert str(caught.value) == "expected: cards C01 to C36"
-
-
-@pytest.mark.rule("SA-C.3", "SA-C.22")
-def test_the_deck_itself_passes_the_check() -> None:
-    check_cards(changed_deck())
-    # icons may be spread otherwise as long as there are one to three on a card
-    check_cards(changed_deck(C26={"icons": 2}, C22={"icons": 2}))
-    check_cards(changed_deck(C20={"icons": 3}, C21={"icons": 1}))
 
 
 # -- all players take a reward ---------------------------------------------------------------------
@@ -1104,34 +978,3 @@ def test_two_resources_of_choice_in_words() -> None:
     assert table.told("cashed") == [
         "Ann uses the card with resources of choice for 1 stone, 1 gold."
     ]
-
-
-# -- lower section ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("SA-C.21")
-def test_sixteen_cards_show_eight_culture_symbols_each_on_two_cards() -> None:
-    symbols = [card.lower.symbol for card in CARDS if card.lower.kind == "culture"]
-    assert sorted(filter(None, symbols)) == sorted(
-        2 * ["medicine", "art", "music", "writing", "sundial", "pottery", "transport", "weaving"]
-    )
-    assert [f"C{number:02}" for number, (_, lower) in PRINTED.items() if " " not in lower] == [
-        card.id for card in CARDS if card.lower.kind == "culture"
-    ]
-
-
-@pytest.mark.rule("SA-C.22")
-@pytest.mark.parametrize(
-    ("profession", "icons"),
-    [
-        ("farmer", [1, 1, 1, 2, 2]),
-        ("builder", [1, 1, 2, 2, 3]),
-        ("shaman", [1, 1, 1, 2, 2]),
-        ("toolmaker", [1, 1, 2, 2, 2]),
-    ],
-)
-def test_five_cards_show_each_profession_with_one_to_three_icons(
-    profession: str, icons: list[int]
-) -> None:
-    found = [card.lower.icons for card in CARDS if card.lower.profession == profession]
-    assert sorted(found) == icons

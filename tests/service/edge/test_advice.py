@@ -92,12 +92,6 @@ def test_a_rematch_keeps_what_the_host_said() -> None:
     assert rematches.rematch(over, ADA, NOW, "kept").advice is False
 
 
-def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
-    plain = msgspec.to_builtins(table_with(Seat("human"), BOT))
-    del plain["advice"]
-    assert advice_allowed(msgspec.convert(plain, Table))
-
-
 # -- what is said ----------------------------------------------------------------------------------
 
 

@@ -75,16 +75,6 @@ def test_pages_have_the_policy_of_the_client_and_the_usual_headers(http: Browser
         assert page.headers[name] == HEADERS[name]
 
 
-def test_pages_are_compressed_and_not_sent_twice(http: Browser) -> None:
-    page = http.get("/docs/player.html", headers={"Accept-Encoding": "gzip"})
-    assert page.headers["content-encoding"] == "gzip"
-    again = http.get(
-        "/docs/player.html",
-        headers={"Accept-Encoding": "gzip", "If-None-Match": page.headers["etag"]},
-    )
-    assert (again.status_code, again.content) == (304, b"")
-
-
 @pytest.mark.parametrize(
     "path",
     [

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
-from random import Random
 from typing import Any
 from uuid import uuid4
 
@@ -142,56 +140,6 @@ async def test_nothing_is_heard_before_hello() -> None:
             assert player.welcomes == 0
             await player.hello()
             assert player.seat == 0
-
-
-async def test_random_frames_never_break_a_table() -> None:
-    randomness = Random(11)
-    async with workers(in_memory()) as (worker,):
-        table, tokens, _ = await started(worker)
-        for _ in range(12):
-            token = randomness.choice(tokens)
-            async with sitting(worker, table, token) as player:
-                try:
-                    for _ in range(30):
-                        await player.socket.send(noise(randomness, player))
-                except ConnectionClosed:
-                    continue
-        async with sitting(worker, table, tokens[0]) as player:
-            await is_well(player)
-            assert player.view is not None
-        match = await worker.match(table["id"])
-        assert all(row.what in ("start", "answer", "undo") for row in match.log)
-
-
-def noise(randomness: Random, player: Player) -> str:
-    """Something a client might say: half sense, half nonsense."""
-    questions = [question["id"] for question in player.questions] or [3]
-    values: tuple[Any, ...] = (None, -1, 0, 2**53, 1.5, "x", "\x00", [], {}, {"location": "forest"})
-    message: dict[str, Any] = {
-        "type": randomness.choice(
-            ["hello", "answer", "undo", "draft", "command", "say", "ping", "x"]
-        ),
-        "id": randomness.choice(["a", "b", "", 3, "c" * 70]),
-        "question": randomness.choice([*questions, *values]),
-        "answer": randomness.choice(values),
-        "kind": randomness.choice(["sa_place", "x", 3]),
-        "name": randomness.choice(["wait", "leave", "close_trade"]),
-        "argument": randomness.choice(values),
-        "version": randomness.choice([0, 5, -1, "x"]),
-        "text": randomness.choice(["hello", "", "\x00", "\ud800", "x" * 600, 3]),
-    }
-    fields = {
-        "hello": ("version",),
-        "answer": ("id", "question", "answer"),
-        "undo": ("id",),
-        "draft": ("id", "kind", "answer"),
-        "command": ("id", "name", "argument"),
-        "say": ("id", "text"),
-    }.get(message["type"], ())
-    if randomness.randrange(4):
-        message = {key: message[key] for key in ("type", *fields)}
-    text = json.dumps(message)
-    return text if randomness.randrange(8) else text[: randomness.randrange(len(text))]
 
 
 async def close_code(worker: Worker, table: dict[str, Any], headers: dict[str, str]) -> int | None:

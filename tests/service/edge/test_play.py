@@ -352,39 +352,17 @@ async def test_signing_out_closes_the_sockets() -> None:
             assert await player.closed() == 4401
 
 
-async def test_who_may_open_a_socket() -> None:
-    async def code(worker: Worker, table: dict[str, Any], token: str) -> int | None:
+async def test_a_socket_is_for_a_table_in_play() -> None:
+    async def code(table: dict[str, Any], token: str) -> int | None:
         async with sitting(worker, table, token, hello=False) as player:
             return await player.closed()
 
     async with workers(in_memory()) as (worker,):
-        table, _, host = await started(worker)
-        stranger = await registered(worker)
-        assert await code(worker, table, "nonsense") == 4401
-        assert await code(worker, table, stranger) == 4404
-        assert await code(worker, table, host) == 4403
-        assert await code(worker, {"id": str(UUID(int=1))}, stranger) == 4404
-        assert await code(worker, {"id": "no-table"}, stranger) == 4404
+        host = await registered(worker)
+        assert await code({"id": str(UUID(int=1))}, host) == 4404
+        assert await code({"id": "no-table"}, host) == 4404
         waiting = await opened(worker, host)
-        seated = await guest(worker, waiting, "Bo")
-        assert await code(worker, waiting, seated) == 4409
-
-
-async def test_who_watches_cannot_act() -> None:
-    async with workers(in_memory()) as (worker,):
-        table, (one, _two), host = await started(worker, spectators=True)
-        async with (
-            sitting(worker, table, host) as watcher,
-            sitting(worker, table, one) as first,
-        ):
-            assert watcher.questions == []
-            words: dict[str, Any] = {"question": 1, "answer": {}}
-            assert (await watcher.do("answer", **words))["code"] == "not_seated"
-            assert (await watcher.do("undo"))["code"] == "not_seated"
-            assert (await watcher.do("draft", kind="sa_place", answer={}))["type"] == "refused"
-            assert (await watcher.do("command", name="leave"))["type"] == "refused"
-            assert first.seat == 0
-        assert (await worker.match(table["id"])).version == 0
+        assert await code(waiting, await guest(worker, waiting, "Bo")) == 4409
 
 
 def _leaves(player: Player, seat: int) -> bool:

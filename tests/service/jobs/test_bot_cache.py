@@ -14,7 +14,7 @@ from ecumene.bots.stoneage import resource_value, strategos
 from ecumene.kernel import Question
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.app.composition import parts_in_memory
-from ecumene.service.jobs.bot_cache import ROOM, WEIGH_EVERY, BotCache, BotKey, weight_of
+from ecumene.service.jobs.bot_cache import WEIGH_EVERY, BotCache, BotKey, weight_of
 from ecumene.service.tables.tables import Seat
 from ecumene.words import Said, verbatim
 from tests.bots.stoneage_questions import questions
@@ -144,11 +144,6 @@ def test_the_weight_of_a_bot_is_what_it_takes() -> None:
     tracemalloc.stop()
     assert taken > 100_000
     assert taken / 2 < weight_of(bot) < taken * 2
-
-
-def test_the_room_fits_into_the_memory_of_a_container() -> None:
-    """deploy/kubernetes gives a worker 1 GiB, and a quarter of it to games."""
-    assert ROOM <= 1024**3 // 4
 
 
 # -- a worker --------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ from ecumene.games import find_game
 from ecumene.kernel import Match, record
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.store import SqliteStore
-from ecumene.service.play import live_games
 from ecumene.service.play.live_games import ROW_BYTES, STATE_BYTES, LiveGames, weight_of
 from ecumene.service.ports.store import GameRecord
 from tests.service.support.backends import memory_store
@@ -72,8 +71,3 @@ def test_what_a_game_takes_is_estimated_well() -> None:
     tracemalloc.stop()
     assert len(match.log) > 500
     assert taken / 2 < weight_of(match) < taken * 2
-
-
-def test_the_room_fits_into_the_memory_of_a_container() -> None:
-    """deploy/kubernetes gives a web worker 1 GiB."""
-    assert live_games.HOT_BYTES <= 1024**3 // 4

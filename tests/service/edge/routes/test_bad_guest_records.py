@@ -15,7 +15,6 @@ import pytest
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge import records
-from ecumene.service.edge.access import WEIGHTS
 from ecumene.service.edge.rate_limits import Buckets
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 from ecumene.service.tables import copies
@@ -123,11 +122,6 @@ async def test_all_that_somebody_played_is_read_apart_and_once_at_a_time(
         assert (await http.get(address, headers=bearer(token))).status_code == 200
 
 
-def test_an_export_costs_as_much_as_a_record() -> None:
-    weights = [WEIGHTS["GET", address] for address in ("/api/me/export", "/api/me/export/played")]
-    assert min(weights) >= WEIGHTS["GET", "/api/tables/{table_id}/record"]
-
-
 async def test_heavy_requests_weigh_more() -> None:
     """The bucket of one account holds few of them, and they are given back as slowly."""
     slowly = {"requests_burst": 50, "requests_per_second": 0.01}
@@ -150,18 +144,6 @@ def test_a_weight_takes_so_many_tokens() -> None:
 
 
 # -- taking turns ----------------------------------------------------------------------------------
-
-
-async def test_who_asks_for_much_waits_for_themselves() -> None:
-    turns, done = FairTurns(), []
-
-    async def ask(who: str) -> None:
-        async with turns.turn(who):
-            done.append(who)
-            await asyncio.sleep(0)
-
-    await asyncio.gather(*(ask("flood") for _ in range(50)), ask("Ada"))
-    assert done.index("Ada") == 1  # only the one that had begun is before
 
 
 async def test_who_comes_again_and_again_does_not_go_before_who_waits() -> None:

@@ -253,15 +253,6 @@ def test_a_rematch_keeps_the_names_and_needs_new_cards() -> None:
     assert (new.names[0], new.attended, new.seats[0].card) == ("Bo", frozenset(), "")
 
 
-def test_older_tables_are_read() -> None:
-    plain = msgspec.to_builtins(table_of())
-    for seat in plain["seats"]:
-        del seat["also"], seat["card"]
-    del plain["kept"], plain["keepers"], plain["keeper_card"]
-    table = msgspec.json.decode(msgspec.json.encode(plain), type=Table)
-    assert (table.kept, table.keepers, table.seats[0].also) == (False, (), ())
-
-
 async def test_every_store_keeps_them(directory: OpenDirectory) -> None:
     async with directory() as kept_in:
         for account in (ADA, BO):
@@ -311,17 +302,6 @@ def test_a_card_without_a_name_asks_for_one(http: Browser) -> None:
     who, table = host_of(http)
     status, problem = scan(http, cards_of(http, who, table)[0])
     assert (status, problem["code"]) == (422, "name")
-
-
-def test_a_renewed_card_does_not_work(http: Browser) -> None:
-    who, table = host_of(http)
-    old = cards_of(http, who, table)
-    scan(http, old[0], name="Bo")
-    new = cards_of(http, who, table, seats=[0])
-    assert list(new) == [0]
-    status, problem = scan(http, old[0], name="Bo")
-    assert (status, problem["code"]) == (409, "no_card")
-    assert scan(http, new[0])[1]["me"]["name"] == "Bo"
 
 
 def test_cards_that_nobody_made(http: Browser) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
 from uuid import uuid4
 
 import pytest
@@ -13,8 +12,6 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.edge.access import RULES
-from ecumene.service.edge.access_rules import Rule
 from ecumene.service.people.people import Account, Measure
 from ecumene.service.wire.protocol import NOT_SIGNED_IN
 from tests.service.support.backends import OpenDirectory
@@ -30,9 +27,6 @@ from tests.service.support.edge_workers import (
 from tests.service.support.people_desk import PASSWORD, Desk, open_desk
 
 NOW = FakeClock().now()
-MODERATION = sorted(route for route, rule in RULES.items() if rule is Rule.MODERATOR)
-
-
 pytestmark = pytest.mark.usefixtures("quick")
 
 
@@ -47,17 +41,6 @@ def moderator(desk: Desk) -> dict[str, str]:
     header = desk.register("Maat")
     desk.change("Maat", role="moderator")
     return header
-
-
-def test_only_moderators_moderate(desk: Desk, moderator: dict[str, str]) -> None:
-    assert MODERATION
-    for method, path in MODERATION:
-        body: Any = {} if method == "POST" else None
-        stranger = desk.http.request(method, path, headers=desk.register(), json=body)
-        assert (stranger.status_code, stranger.json()["code"]) == (403, "not_moderator")
-        assert desk.http.request(method, path, json=body).status_code == 401
-        own = desk.http.request(method, path, headers=moderator, json=body)
-        assert own.status_code in (200, 422)
 
 
 def test_who_is_suspended_is_out_until_it_is_lifted(desk: Desk, moderator: dict[str, str]) -> None:

@@ -309,12 +309,6 @@ def test_a_rematch_keeps_what_the_host_said() -> None:
     assert rematches.rematch(over, ADA, NOW, "kept").planner == "prices"
 
 
-def test_a_table_that_was_stored_before_has_what_is_usual() -> None:
-    plain = msgspec.to_builtins(table_of())
-    del plain["planner"]
-    assert planner_of(msgspec.convert(plain, Table)) == "full"
-
-
 @pytest.mark.rule("DG-6.9")
 async def test_where_only_prices_are_told_plans_are_refused() -> None:
     async with workers(in_memory()) as (worker,):
