@@ -9,28 +9,24 @@ import pytest
 
 from ecumene.games import find_game, our_games
 from ecumene.kernel import Game
-from ecumene.kernel.client import client_schema, client_types
+from ecumene.kernel.client import client_types
 
 
 @pytest.mark.parametrize("game", our_games(), ids=lambda game: f"{game.name}-{game.rules_version}")
 def test_every_type_of_every_game_has_a_schema(game: Game[Any]) -> None:
-    types, schema = client_types(game), client_schema(game)
-    assert list(schema["properties"]) == list(types)
-    for name in ("options", "view"):
-        assert name in schema["properties"]
+    types = client_types(game)
+    assert {"options", "view"} <= set(types)
     for kind in game.kinds.values():
         assert (f"about.{kind.name}" in types) == (kind.about is not None)
         assert (f"preview.{kind.name}" in types) == (kind.preview is not None)
     assert {f"command.{name}" for name in game.commands} <= set(types)
     assert Any not in types.values(), "a client must know what to expect"
-    text = msgspec.json.encode(schema).decode()
-    for part in text.split('"#/$defs/')[1:]:
-        assert part.partition('"')[0] in schema["$defs"]
+    msgspec.json.schema_components(types.values())
 
 
 def test_types_are_documented_where_they_are_written() -> None:
     """Docstrings of types in the code reach client authors."""
-    parts = client_schema(find_game("megaciv"))["$defs"]
+    _, parts = msgspec.json.schema_components(client_types(find_game("megaciv")).values())
     undocumented = [
         name
         for name, part in parts.items()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from ecumene.kernel import Decision
-from ecumene.kernel.client import client_schema, client_types
+from ecumene.kernel.client import client_types
 from tests.kernel.toy import BID, TOY, Bid, Options, State, View, with_kind
 
 
@@ -35,12 +35,3 @@ def test_types_are_found_by_name() -> None:
 def test_facts_have_the_type_that_their_function_returns() -> None:
     game = with_kind(BID, about=range_of_bids)
     assert client_types(game)["about.bid"] is Range
-
-
-def test_the_schema_names_every_type_and_holds_its_parts() -> None:
-    schema = client_schema(with_kind(BID, about=range_of_bids))
-    assert schema["title"] == "Toy, rules version 3"
-    assert schema["properties"]["about.bid"] == {"$ref": "#/$defs/Range"}
-    part = schema["$defs"]["Range"]
-    assert part["description"] == "The allowed bids."
-    assert part["required"] == ["least", "most"]

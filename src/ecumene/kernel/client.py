@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, get_type_hints
 
-import msgspec
-
 from .game import Game, S
 
 
@@ -29,19 +27,6 @@ def client_types(game: Game[S]) -> dict[str, Any]:
     for command in game.commands.values():
         types[f"command.{command.name}"] = command.argument_type
     return types
-
-
-def client_schema(game: Game[S]) -> dict[str, Any]:
-    """Return one JSON Schema with a property for each type, and their parts in $defs."""
-    types = client_types(game)
-    forms, parts = msgspec.json.schema_components(types.values(), ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"{game.title}, rules version {game.rules_version}",
-        "type": "object",
-        "properties": dict(zip(types, forms, strict=True)),
-        "$defs": parts,
-    }
 
 
 def _return_type(function: Callable[..., Any]) -> Any:
