@@ -20,7 +20,7 @@ from benchmarks.studies.virtual_table import BEGINNING, VirtualTable
 from benchmarks.studies.weeks_people import Life, lead_lives
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
-from ecumene.bots.company import Company, Wait, trade_in_company
+from ecumene.bots.trading_with_people import Company, Wait, trade_in_company
 from ecumene.games import find_game
 from ecumene.games.megaciv.phases.trade.offers import Finish
 from ecumene.games.megaciv.position.schedule import find_readiness

@@ -15,9 +15,9 @@ prompt holds only what its seat may know (DG-1.4).
 """
 
 from .agent import Agent, make_agent
+from .chat import Talk, join_talk
 from .log import Decided, Summary, summarise
 from .models import ChatModel, Model, ModelFailed, Reply
-from .talk import Talk, join_talk
 
 __all__ = [
     "Agent",

@@ -17,10 +17,10 @@ from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
 from .blocks import VIEW_TOKENS, count_tokens, render_view
+from .chat import Talk
 from .log import Decided, read_prices, write_line
 from .models import LOCAL, ChatModel, Message, MockModel, Model, ModelFailed, Reply
 from .prompt import ask, introduce
-from .talk import Talk
 from .tools import pick_option, tools_for, use_tool
 
 #: further attempts after a refused reply, and calls of tools for one decision

@@ -12,7 +12,7 @@ import msgspec
 from ecumene.kernel import Game, Question, Randomness
 
 from .blocks import Block, fit_blocks, show
-from .talk import EVERYONE, Line
+from .chat import EVERYONE, Line
 
 #: tokens of the facts of a question, and options that are listed
 FACT_TOKENS, MOST_OPTIONS = 1500, 60

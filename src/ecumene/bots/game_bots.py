@@ -10,8 +10,8 @@ from ecumene.games.extensions import ExtensionPoint
 from ecumene.kernel import Game, Question
 
 from .bot import Advice, Bot
-from .company import Market
 from .personality import Personality
+from .trading_with_people import Market
 
 #: makes a bot from a seed, which bots without randomness ignore
 Maker = Callable[[int], Bot]

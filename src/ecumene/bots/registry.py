@@ -34,9 +34,9 @@ from ecumene.kernel import Game
 from ecumene.words import Said, verbatim
 
 from .bot import Bot, RandomBot
-from .company import Market
 from .game_bots import BOTS, Leaning, Maker
 from .personality import NEUTRAL, PERSONALITIES
+from .trading_with_people import Market
 
 GROUP = "ecumene.bots"
 

@@ -26,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.agents.talk import Line, Talk, join_talk
+from ecumene.agents.chat import Line, Talk, join_talk
 from ecumene.bots import Bot, WrongAnswer, ask, make_bot
 from ecumene.kernel import (
     SPECTATOR,

@@ -7,18 +7,18 @@ import pytest
 from ecumene.service.adapters.postgres.contacts import PostgresContacts
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.jobs import PostgresWork
-from ecumene.service.adapters.postgres.kept_rows import PostgresKeptRows
 from ecumene.service.adapters.postgres.store import PostgresLocked, PostgresStore
+from ecumene.service.adapters.postgres.stored_rows import PostgresStoredRows
 from ecumene.service.adapters.sqlite.contacts import SqliteContacts
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
-from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.adapters.sqlite.store import SqliteLocked, SqliteStore
+from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 from ecumene.service.ports.allowances import Allowances
 from ecumene.service.ports.contacts import Contacts
 from ecumene.service.ports.directory import Directory
-from ecumene.service.ports.kept_rows import KeptRows
 from ecumene.service.ports.store import Locked, Store, Work
+from ecumene.service.ports.stored_rows import StoredRows
 
 #: one process has no need to count in its file
 ELSEWHERE = set(vars(Allowances))
@@ -43,7 +43,7 @@ def is_of(port: type, name: str) -> bool:
     [
         (Contacts, PostgresContacts, SqliteContacts),
         (Directory, PostgresDirectory, SqliteDirectory),
-        (KeptRows, PostgresKeptRows, SqliteKeptRows),
+        (StoredRows, PostgresStoredRows, SqliteStoredRows),
         (Locked, PostgresLocked, SqliteLocked),
         (Store, PostgresStore, SqliteStore),
         (Work, PostgresWork, SqliteWork),

@@ -27,7 +27,7 @@ from ecumene.service.home.transfer.move import CannotMove, Report
 from ecumene.service.home.transfer.site import export_site, import_site
 from ecumene.service.home.transfer.transfer_file import BadTransferFile, open_transfer_file
 from ecumene.service.people.people import new_account, new_guest
-from ecumene.service.ports.kept_rows import place
+from ecumene.service.ports.stored_rows import place
 from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables.seat_changes import join

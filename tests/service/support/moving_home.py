@@ -13,15 +13,15 @@ import msgspec
 
 from ecumene.kernel import Row, digest
 from ecumene.service.adapters.bus import MemoryBus
-from ecumene.service.adapters.postgres.kept_rows import whole_database
+from ecumene.service.adapters.postgres.stored_rows import whole_database
 from ecumene.service.adapters.sqlite.database import FileDatabase
-from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
+from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 from ecumene.service.app.composition import build_job_worker, parts_in_file, parts_on_postgres
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.people.people import Account, new_account, new_guest, new_session
 from ecumene.service.ports.directory import Draft, KeptOrder
-from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.parts import Parts
+from ecumene.service.ports.stored_rows import RowsByKind, StoredRow, StoredRows, place
 from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
@@ -184,7 +184,7 @@ async def digest_of(parts: Parts, table: Table) -> str:
 class Everything(msgspec.Struct, frozen=True):
     """All that is taken from one place to another."""
 
-    people: list[KeptRow]
+    people: list[StoredRow]
     tables: dict[UUID, RowsByKind]
 
     def table(self, number: UUID) -> Table:
@@ -203,7 +203,7 @@ class Everything(msgspec.Struct, frozen=True):
         }
 
 
-def _everything(rows: KeptRows) -> Everything:
+def _everything(rows: StoredRows) -> Everything:
     return Everything(
         list(rows.people()), {table: dict(rows.table_rows(table)) for table in rows.tables()}
     )
@@ -212,7 +212,7 @@ def _everything(rows: KeptRows) -> Everything:
 async def all_of_home(file: Path) -> Everything:
     """Everything in a home that nobody serves."""
     async with FileDatabase.open(file) as database:
-        return await database.read(lambda connection: _everything(SqliteKeptRows(connection)))
+        return await database.read(lambda connection: _everything(SqliteStoredRows(connection)))
 
 
 def all_of_site(url: str) -> Everything:

@@ -7,7 +7,7 @@ from ecumene.bots.game_bots import GameBots
 from ecumene.bots.personality import Personality
 from ecumene.kernel import Question
 
-from .company import MARKET
+from .trading_with_people import MARKET
 
 
 # Imported when a bot is made, so that games without bots start faster.

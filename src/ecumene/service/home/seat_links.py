@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
+from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 from ecumene.service.tables.tables import Table
 
 from .folder import existing_file, open_file
@@ -29,7 +29,7 @@ def make_seat_links(home: Path, now: datetime) -> list[Claim]:
     with open_file(existing_file(home)) as file, file:
         tables = [_decode_table(content) for (content,) in file.execute(_TABLES)]
         open_tables = [table for table in tables if table.status in ("waiting", "playing")]
-        rows = SqliteKeptRows(file)
+        rows = SqliteStoredRows(file)
         people = sorted(rows.people(), key=lambda row: row[1])
         known = rows.known([account for account, *_ in people])
         guests = [row for row in people if known[row[0]].guest]

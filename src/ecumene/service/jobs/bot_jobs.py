@@ -21,7 +21,7 @@ from weakref import WeakValueDictionary
 
 from ecumene.bots import market_of
 from ecumene.bots.bot import Bot
-from ecumene.bots.company import Company, Market, Wait, reply_in_company
+from ecumene.bots.trading_with_people import Company, Market, Wait, reply_in_company
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.bot_cache import BotCache, BotKey, weight_of

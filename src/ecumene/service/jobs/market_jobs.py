@@ -19,7 +19,7 @@ from math import floor
 from typing import Any
 from uuid import UUID
 
-from ecumene.bots.company import Market, Proposal
+from ecumene.bots.trading_with_people import Market, Proposal
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.ports.store import Job

@@ -15,13 +15,13 @@ from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
 from .analyses import Analyses
+from .chat import Talk
 from .documents import bounded
 from .gatherings import Gatherings
 from .people import People
 from .safety import Safety
 from .store import Job
 from .store_rules import wake_job
-from .talk import Talk
 
 #: tables on one page of a list
 LISTED = 100

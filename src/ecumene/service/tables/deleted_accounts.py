@@ -12,7 +12,7 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
-from ecumene.service.tables import kept, leaving
+from ecumene.service.tables import books_tables, leaving
 from ecumene.service.tables.tables import GONE, NOBODY, Entry, Seat, Table, Tenure, with_seat
 
 
@@ -23,7 +23,7 @@ def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     table = replace(
         table,
         seats=tuple(
-            kept.without_device(seat, account) if table.kept else _without(seat, account)
+            books_tables.without_device(seat, account) if table.kept else _without(seat, account)
             for seat in table.seats
         ),
         log=tuple(_rename_entry(entry, names) for entry in table.log),

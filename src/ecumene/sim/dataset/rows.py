@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.agents.talk import Line
+from ecumene.agents.chat import Line
 from ecumene.kernel import SPECTATOR, Game, Question, Row, digest
 from ecumene.kernel.engine import read_answer
 from ecumene.kernel.fast_replay import taken_back, walk

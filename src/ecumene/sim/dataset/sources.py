@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ecumene.agents.talk import Line
+from ecumene.agents.chat import Line
 from ecumene.bots import is_model
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
 from ecumene.records import read_file

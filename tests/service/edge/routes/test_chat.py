@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from ecumene.kernel import Refusal
-from ecumene.service.adapters.postgres import talk as postgres_talk
-from ecumene.service.adapters.sqlite import talk as sqlite_talk
+from ecumene.service.adapters.postgres import chat as postgres_talk
+from ecumene.service.adapters.sqlite import chat as sqlite_talk
 from ecumene.service.app.web import create_app
 from ecumene.service.people import people
 from ecumene.service.people.people import Account

@@ -21,7 +21,14 @@ from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import MEMORY, Settings
-from ecumene.service.tables import course, creation, host_actions, kept, seat_changes, tables
+from ecumene.service.tables import (
+    books_tables,
+    course,
+    creation,
+    host_actions,
+    seat_changes,
+    tables,
+)
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.host_actions import ACTIONS, act
 from ecumene.service.tables.tables import Seat, Table
@@ -95,9 +102,9 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
     "pass_on": lambda table, who: act(table, who, "pass_on", NOW, seat=1),
     "hide": lambda table, who: act(table, who, "hide", NOW, line=1),
     "extend": lambda table, who: act(table, who, "extend", NOW, seat=1),
-    "keeper": lambda table, who: kept.name_keeper(with_books(table), who, 1, NOW),
+    "keeper": lambda table, who: books_tables.name_keeper(with_books(table), who, 1, NOW),
     "dismiss": lambda table, who: act(with_books(table), who, "dismiss", NOW, number=0),
-    "card": lambda table, who: kept.renew_cards(with_books(table), who, [1], NOW)[0],
+    "card": lambda table, who: books_tables.renew_cards(with_books(table), who, [1], NOW)[0],
     "label": lambda table, who: act(with_books(table), who, "label", NOW, seat=1, label="Dee"),
 }
 

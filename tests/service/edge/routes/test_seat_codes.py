@@ -12,14 +12,14 @@ import pytest
 from ecumene.kernel import KEEPER
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.rate_limits import ALL_SEAT_CODES_PER_HOUR, SEAT_CODES_PER_HOUR, Rates
-from ecumene.service.edge.routes import kept as kept_routes
+from ecumene.service.edge.routes import books_tables as kept_routes
 from ecumene.service.settings import MEMORY, Settings
-from ecumene.service.tables import kept
+from ecumene.service.tables import books_tables
 from tests.service.support import tally
 from tests.service.support.backends import OpenDirectory
+from tests.service.support.books_tables import ADA, NOW, host_of, scan, table_of, with_cards
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import in_memory
-from tests.service.support.kept_tables import ADA, NOW, host_of, scan, table_of, with_cards
 
 pytestmark = pytest.mark.usefixtures("quick", "books")
 HOME = Settings(database=MEMORY, secure_cookies=False, sweep=60, rate_limits=False)
@@ -66,14 +66,16 @@ def test_codes_of_a_table_differ_and_are_easy_to_read() -> None:
     table = table_of(18)
     seen: list[str] = []
     for _ in range(20):
-        table, cards = kept.renew_cards(table, ADA, [KEEPER, *range(18)], NOW)
+        table, cards = books_tables.renew_cards(table, ADA, [KEEPER, *range(18)], NOW)
         codes = [card.code for card in cards]
         assert len(set(codes)) == len(codes)
-        assert [kept.seat_of_code(table, code) for code in codes] == [card.seat for card in cards]
+        assert [books_tables.seat_of_code(table, code) for code in codes] == [
+            card.seat for card in cards
+        ]
         seen += codes
-    assert {len(code) for code in seen} == {kept.CODE_LENGTH}
-    assert set("".join(seen)) == set(kept.CODE_LETTERS)
-    assert not set(kept.CODE_LETTERS) & set("AEIOUL01258")
+    assert {len(code) for code in seen} == {books_tables.CODE_LENGTH}
+    assert set("".join(seen)) == set(books_tables.CODE_LETTERS)
+    assert not set(books_tables.CODE_LETTERS) & set("AEIOUL01258")
 
 
 def test_one_address_cannot_guess(http: Browser) -> None:
@@ -104,7 +106,7 @@ def test_tries_come_back_slowly(http: Browser) -> None:
 
 def test_a_day_of_guessing_is_hopeless() -> None:
     """The numbers of SECURITY.md."""
-    codes = len(kept.CODE_LETTERS) ** kept.CODE_LENGTH
+    codes = len(books_tables.CODE_LETTERS) ** books_tables.CODE_LENGTH
     assert codes == 64_000_000
     cards, hours = 19, 14
     tries = ALL_SEAT_CODES_PER_HOUR * (hours + 1)  # a full bucket to begin with
@@ -118,7 +120,7 @@ def test_where_others_have_tables_too_there_are_no_codes() -> None:
         who, table = host_of(http)
         cards = make_cards(http, who, table)
         assert {card["code"] for card in cards.values()} == {""}
-        card = kept.Card(0, cards[0]["token"])
+        card = books_tables.Card(0, cards[0]["token"])
         assert scan(http, card.code, name="Bo")[1]["code"] == "no_card"
 
 
@@ -128,14 +130,14 @@ def test_a_code_that_two_tables_have_is_nobodys(
     who, table = host_of(http)
     make_cards(http, who, table, seats=[0])
     assert scan(http, WRONG, name="Bo")[0] == 409
-    monkeypatch.setattr(kept, "code_of", lambda _card: WRONG)
+    monkeypatch.setattr(books_tables, "code_of", lambda _card: WRONG)
     assert scan(http, WRONG, name="Bo")[0] == 200
     monkeypatch.undo()
     tally.install(monkeypatch)
     form = {"name": "Monday", "game": "tally", "seats": [{"kind": "human"}] * 3}
     other = http.post("/api/tables", json=form, headers=who).json()
     make_cards(http, who, other, seats=[0])
-    monkeypatch.setattr(kept, "code_of", lambda _card: WRONG)
+    monkeypatch.setattr(books_tables, "code_of", lambda _card: WRONG)
     assert scan(http, WRONG, name="Bo")[1]["code"] == "no_card"
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.bots.bot import sentence
-from ecumene.bots.company import Company
+from ecumene.bots.trading_with_people import Company
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question, Refusal
 from ecumene.words import Said, said

@@ -16,14 +16,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
 
-from ecumene.bots.company import Company, Wait
-from ecumene.bots.megaciv.company import (
-    judge_in_company,
-    keeps_promise,
-    make_way,
-    split_offers_by_age,
-    unanswered_first,
-)
 from ecumene.bots.megaciv.gifts import (
     FACES,
     Gift,
@@ -35,6 +27,14 @@ from ecumene.bots.megaciv.gifts import (
     least_missed,
     sort_out,
 )
+from ecumene.bots.megaciv.trading_with_people import (
+    judge_in_company,
+    keeps_promise,
+    make_way,
+    split_offers_by_age,
+    unanswered_first,
+)
+from ecumene.bots.trading_with_people import Company, Wait
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     TRUE_NAMES,

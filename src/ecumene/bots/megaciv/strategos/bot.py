@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.bots.bot import sentence
-from ecumene.bots.company import Company, Wait
 from ecumene.bots.megaciv.steward.construction import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.bots.trading_with_people import Company, Wait
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question, Refusal

@@ -20,16 +20,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ecumene.bots.company import Company, Wait
-from ecumene.bots.megaciv.company import (
+from ecumene.bots.megaciv.gifts import FACES, Gift, honest_wishes, is_said
+from ecumene.bots.megaciv.trading_with_people import (
     judge_in_company,
     keeps_promise,
     make_way,
     split_offers_by_age,
     unanswered_first,
 )
-from ecumene.bots.megaciv.gifts import FACES, Gift, honest_wishes, is_said
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.bots.trading_with_people import Company, Wait
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     Accept,

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ecumene.bots.company import Company
 from ecumene.bots.megaciv.gifts import FACES, add_to_sets, count_cards
 from ecumene.bots.personality import NEUTRAL, Personality
+from ecumene.bots.trading_with_people import Company
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,

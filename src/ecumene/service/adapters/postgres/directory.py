@@ -35,12 +35,12 @@ from ecumene.service.tables.tables import Table
 
 from .analyses import PostgresAnalyses
 from .arrays import job_values
+from .chat import PostgresTalk
 from .database import Database, query
 from .gatherings import PostgresGatherings
 from .migrate import REVISION, behind
 from .people import PostgresPeople
 from .safety import PostgresSafety
-from .talk import PostgresTalk
 
 _decode = msgspec.json.Decoder(Table).decode
 

@@ -33,12 +33,12 @@ from ecumene.service.tables.cursors import NEWEST, Cursor
 from ecumene.service.tables.tables import Table
 
 from .analyses import SqliteAnalyses
+from .chat import SqliteTalk
 from .database import Database, json_list, ticks
 from .gatherings import SqliteGatherings
 from .people import SqlitePeople
 from .safety import SqliteSafety
 from .store import add_jobs
-from .talk import SqliteTalk
 
 _decode = msgspec.json.Decoder(Table).decode
 

@@ -13,9 +13,9 @@ from ecumene.kernel.chance import commitment
 from ecumene.service.edge.structs import GIVEN, SHOWN
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.tables.advice import advice_allowed
+from ecumene.service.tables.books_tables import code_of_table
 from ecumene.service.tables.calendars import MOST_DAYS_OFF, Calendar, DaysOff
 from ecumene.service.tables.days_off import days_off_at
-from ecumene.service.tables.kept import code_of_table
 from ecumene.service.tables.paces import Limits
 from ecumene.service.tables.planner import planner_of
 from ecumene.service.tables.seat_changes import is_invited

@@ -38,7 +38,7 @@ from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.reactions.starting import begin_start, start_table
-from ecumene.service.tables import course, creation, kept, opening, seat_changes
+from ecumene.service.tables import books_tables, course, creation, opening, seat_changes
 from ecumene.service.tables.course import Changed
 from ecumene.service.tables.cursors import MAX_CURSOR, Cursor, read_cursor
 from ecumene.service.tables.tables import Seat, Table, refuse
@@ -208,7 +208,7 @@ async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Leave the table before the start, or leave the game for good (DG-10.4)."""
     if caller.table.status == "playing" and not caller.table.kept:
         return await leave_in_play(request, caller)
-    leave_seat = kept.put_down if caller.table.kept else seat_changes.leave
+    leave_seat = books_tables.put_down if caller.table.kept else seat_changes.leave
     return await change_table(request, caller, lambda table: leave_seat(table, caller.me.id))
 
 

@@ -12,8 +12,8 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.sqlite.database import FileDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
-from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.adapters.sqlite.store import SqliteStore
+from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 from ecumene.service.clock import SystemClock
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Clock
@@ -38,7 +38,7 @@ async def export_home(
     now = clock.now()
 
     def fill(connection: sqlite3.Connection) -> Report:
-        source = SqliteKeptRows(connection)
+        source = SqliteStoredRows(connection)
         with create_transfer_file(transfer_file) as rows:
             return fill_transfer_file(source, rows, now, find_tables(source, only))
 
@@ -60,7 +60,7 @@ async def import_home(
 
     def take(connection: sqlite3.Connection) -> Report:
         with open_transfer_file(transfer_file) as rows:
-            return take_in(rows, SqliteKeptRows(connection), moment, links=links)
+            return take_in(rows, SqliteStoredRows(connection), moment, links=links)
 
     async with FileDatabase.open(file) as database:
         return await database.write(take)

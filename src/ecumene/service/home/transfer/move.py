@@ -35,8 +35,8 @@ from ecumene.service.people.people import claim_ticket
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.documents import carry_over
-from ecumene.service.ports.kept_rows import KeptRow, KeptRows, RowsByKind, place
 from ecumene.service.ports.store_rules import decode_row, split_secrets, wake_job
+from ecumene.service.ports.stored_rows import RowsByKind, StoredRow, StoredRows, place
 from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.leaving import send_away
 from ecumene.service.tables.tables import NOBODY, Table, bot_at
@@ -120,7 +120,7 @@ async def mark_moved(
 
 
 def fill_transfer_file(
-    source: KeptRows, transfer_file: KeptRows, now: datetime, tables: Sequence[UUID]
+    source: StoredRows, transfer_file: StoredRows, now: datetime, tables: Sequence[UUID]
 ) -> Report:
     """Add these tables to a transfer file, with everybody who sits there or has said something."""
     stopped = _when_clocks_stopped(source, now)
@@ -136,7 +136,7 @@ def fill_transfer_file(
     return Report({**counts, "people": len(people)}, tuple(tables))
 
 
-def find_tables(source: KeptRows, only: Collection[UUID]) -> list[UUID]:
+def find_tables(source: StoredRows, only: Collection[UUID]) -> list[UUID]:
     """Return all tables, or these; raises CannotMove for unknown ones."""
     there = source.tables()
     unknown = set(only) - set(there)
@@ -145,7 +145,7 @@ def find_tables(source: KeptRows, only: Collection[UUID]) -> list[UUID]:
     return [table for table in there if not only or table in only]
 
 
-def _when_clocks_stopped(source: KeptRows, now: datetime) -> datetime:
+def _when_clocks_stopped(source: StoredRows, now: datetime) -> datetime:
     """Return when clocks stopped: now, or the last time the program ran."""
     last = source.last_sweep()
     return now if last is None or now - last <= LATE_AFTER else last
@@ -169,7 +169,7 @@ def ready_to_go(rows: RowsByKind, stopped: datetime, outages: Sequence[Span] = (
     return ready
 
 
-def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
+def _stop(row: StoredRow, stopped: datetime) -> StoredRow:
     """Return a deadline with its clock stopped, unless it was answered."""
     asked, answered = place("deadline", "asked"), place("deadline", "answered")
     if row[answered] is not None:
@@ -184,7 +184,7 @@ def _stop(row: KeptRow, stopped: datetime) -> KeptRow:
 
 
 def take_in(
-    transfer_file: KeptRows, target: KeptRows, now: datetime, *, links: bool = False
+    transfer_file: StoredRows, target: StoredRows, now: datetime, *, links: bool = False
 ) -> Report:
     """Import everything that is new, within one transaction.
 
@@ -244,7 +244,7 @@ def _read_table(rows: RowsByKind) -> Table:
         raise CannotMove(f"A table in the transfer file cannot be read: {error}") from None
 
 
-def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: KeptRows) -> bool:
+def _make_room(table: Table, rows: RowsByKind, here: RowsByKind, target: StoredRows) -> bool:
     """Return whether to add a table; one that was moved away from here is removed first."""
     if not here:
         if table.played is not None and target.has_game(table.played):
@@ -268,7 +268,7 @@ def _leads_to(before: RowsByKind, after: RowsByKind) -> bool:
     return same and _log(before) == _log(after)[: len(_log(before))]
 
 
-def _add(table: Table, rows: RowsByKind, target: KeptRows, now: datetime) -> None:
+def _add(table: Table, rows: RowsByKind, target: StoredRows, now: datetime) -> None:
     """Add a table, check that its game can continue, and compare it with the transfer file."""
     _check_rules(table)
     if table.played is not None:
@@ -355,13 +355,13 @@ def _check_name(name: str) -> None:
         raise CannotMove(f"This is no name: {name[:MAX_NAME]!a}.") from None
 
 
-def _is_same(row: KeptRow, people: Mapping[UUID, KeptRow]) -> bool:
+def _is_same(row: StoredRow, people: Mapping[UUID, StoredRow]) -> bool:
     """Whether a person was created at the same time as the known one; names may change."""
     return bool(row[2] == people[row[0]][2])
 
 
 def make_claims(
-    people: Sequence[KeptRow], tables: Sequence[Table], target: KeptRows, now: datetime
+    people: Sequence[StoredRow], tables: Sequence[Table], target: StoredRows, now: datetime
 ) -> Iterator[Claim]:
     """Create a token for each of these people with something to claim."""
     for account, name, _ in people:

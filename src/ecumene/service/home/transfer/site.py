@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 from uuid import UUID
 
-from ecumene.service.adapters.postgres.kept_rows import whole_database
+from ecumene.service.adapters.postgres.stored_rows import whole_database
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import LOOK_AGAIN

@@ -16,8 +16,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from ecumene.service.adapters.sqlite.kept_rows import SqliteKeptRows
 from ecumene.service.adapters.sqlite.schema import STEPS, NewerFile, take_steps, upgrade
+from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 
 #: "Ecum", as SQLite stores it
 APPLICATION: Final = 0x4563756D
@@ -38,7 +38,7 @@ class BadTransferFile(Exception):
 
 
 @contextmanager
-def create_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
+def create_transfer_file(path: Path) -> Iterator[SqliteStoredRows]:
     """Create a transfer file; it appears only when complete."""
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".transfer-") as folder:
         draft = Path(folder) / "transfer"
@@ -46,7 +46,7 @@ def create_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
             connection.execute(f"pragma application_id = {APPLICATION}")
             upgrade(connection)
             connection.execute("begin")
-            yield SqliteKeptRows(connection)
+            yield SqliteStoredRows(connection)
             checksum = _sum_up(connection)
             connection.execute(SEAL)
             connection.execute("insert into seal values (?)", (checksum,))
@@ -56,7 +56,7 @@ def create_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
 
 
 @contextmanager
-def open_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
+def open_transfer_file(path: Path) -> Iterator[SqliteStoredRows]:
     """Open a transfer file; older ones are upgraded in a copy. Raises BadTransferFile."""
     if not path.is_file():
         raise BadTransferFile(f"There is no file {path}.")
@@ -73,7 +73,7 @@ def open_transfer_file(path: Path) -> Iterator[SqliteKeptRows]:
                 raise BadTransferFile(
                     f"{path} is damaged or not a transfer file: {error}."
                 ) from None
-            yield SqliteKeptRows(copy)
+            yield SqliteStoredRows(copy)
 
 
 def _read_checked(path: Path, copy: sqlite3.Connection) -> None:

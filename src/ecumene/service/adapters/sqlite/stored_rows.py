@@ -11,18 +11,18 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.people.people import Ticket
-from ecumene.service.ports.kept_rows import (
+from ecumene.service.ports.store import Job
+from ecumene.service.ports.stored_rows import (
     GAME_KINDS,
     KINDS,
     PERSON,
     TABLE_KINDS,
-    KeptRow,
     Kind,
     Known,
     RowsByKind,
+    StoredRow,
     Type,
 )
-from ecumene.service.ports.store import Job
 from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 
@@ -75,13 +75,13 @@ _READ: Final[dict[Type, Callable[[Any], Any]]] = {
 }
 
 
-class SqliteKeptRows:
-    """The port KeptRows on a connection with an open transaction."""
+class SqliteStoredRows:
+    """The port StoredRows on a connection with an open transaction."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
-    def people(self) -> Sequence[KeptRow]:
+    def people(self) -> Sequence[StoredRow]:
         return self._select("account", PERSON, "true")
 
     def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
@@ -116,7 +116,7 @@ class SqliteKeptRows:
         found = self._connection.execute("select 1 from game where id = ?", (str(game),))
         return found.fetchone() is not None
 
-    def add_people(self, rows: Sequence[KeptRow]) -> None:
+    def add_people(self, rows: Sequence[StoredRow]) -> None:
         self._connection.executemany(ADD_GUEST, [_keep(PERSON, row) for row in rows])
 
     def add_table(self, rows: RowsByKind) -> None:
@@ -147,24 +147,24 @@ class SqliteKeptRows:
     def add_job(self, job: Job) -> None:
         add_jobs(self._connection, [job])
 
-    def _owned(self, name: str, owner: str) -> list[KeptRow]:
+    def _owned(self, name: str, owner: str) -> list[StoredRow]:
         return self._select(name, KINDS[name], f"{KINDS[name].owner} = ?", owner)
 
-    def _select(self, table: str, kind: Kind, which: str, *values: str) -> list[KeptRow]:
+    def _select(self, table: str, kind: Kind, which: str, *values: str) -> list[StoredRow]:
         columns = ", ".join(kind.columns)
         query = f"select {columns} from {table} where {which} order by {kind.order}"
         return [_read(kind, row) for row in self._connection.execute(query, values)]
 
 
-def _keep(kind: Kind, row: KeptRow) -> KeptRow:
+def _keep(kind: Kind, row: StoredRow) -> StoredRow:
     return _convert(kind, row, _KEEP)
 
 
-def _read(kind: Kind, row: KeptRow) -> KeptRow:
+def _read(kind: Kind, row: StoredRow) -> StoredRow:
     return _convert(kind, row, _READ)
 
 
-def _convert(kind: Kind, row: KeptRow, how: dict[Type, Callable[[Any], Any]]) -> KeptRow:
+def _convert(kind: Kind, row: StoredRow, how: dict[Type, Callable[[Any], Any]]) -> StoredRow:
     return tuple(
         value if value is None and each != "look" else how.get(each, _as_it_is)(value)
         for each, value in zip(kind.columns.values(), row, strict=True)

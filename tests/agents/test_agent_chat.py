@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.agents.agent import Agent
-from ecumene.agents.talk import EVERYONE, LINES_A_TURN, MAX_LINE, Talk, join_talk
+from ecumene.agents.chat import EVERYONE, LINES_A_TURN, MAX_LINE, Talk, join_talk
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from tests.agents.scripted import Scripted, first_question

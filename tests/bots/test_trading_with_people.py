@@ -10,9 +10,9 @@ import pytest
 
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
-from ecumene.bots.company import Company, Wait, trade_in_company
-from ecumene.bots.megaciv.company import KEPT_SECONDS
 from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, Trader
+from ecumene.bots.megaciv.trading_with_people import KEPT_SECONDS
+from ecumene.bots.trading_with_people import Company, Wait, trade_in_company
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,

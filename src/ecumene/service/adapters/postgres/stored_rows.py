@@ -12,18 +12,18 @@ import msgspec
 import psycopg
 
 from ecumene.service.people.people import Ticket
-from ecumene.service.ports.kept_rows import (
+from ecumene.service.ports.store import Job
+from ecumene.service.ports.stored_rows import (
     GAME_KINDS,
     KINDS,
     PERSON,
     TABLE_KINDS,
-    KeptRow,
     Kind,
     Known,
     RowsByKind,
+    StoredRow,
     Type,
 )
-from ecumene.service.ports.store import Job
 from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 
@@ -48,7 +48,7 @@ NEVER: Final = "infinity"
 
 
 @contextmanager
-def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
+def whole_database(url: str, *, change: bool) -> Iterator[PostgresStoredRows]:
     """Yield all rows as of one moment; changes are committed together at the end, or not at all.
 
     Players aren't blocked: only added or changed rows are locked.
@@ -62,16 +62,16 @@ def whole_database(url: str, *, change: bool) -> Iterator[PostgresKeptRows]:
     ) as connection:
         connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
         connection.read_only = not change
-        yield PostgresKeptRows(connection)
+        yield PostgresStoredRows(connection)
 
 
-class PostgresKeptRows:
-    """The port KeptRows on a connection; its transaction starts with the first statement."""
+class PostgresStoredRows:
+    """The port StoredRows on a connection; its transaction starts with the first statement."""
 
     def __init__(self, connection: psycopg.Connection[Any]) -> None:
         self._connection = connection
 
-    def people(self) -> Sequence[KeptRow]:
+    def people(self) -> Sequence[StoredRow]:
         return self._select("account", PERSON, "true")
 
     def known(self, people: Collection[UUID]) -> Mapping[UUID, Known]:
@@ -105,7 +105,7 @@ class PostgresKeptRows:
         found = self._connection.execute("select 1 from game where id = %s", (game,))
         return found.fetchone() is not None
 
-    def add_people(self, rows: Sequence[KeptRow]) -> None:
+    def add_people(self, rows: Sequence[StoredRow]) -> None:
         self._copy("account", (*PERSON.columns, "password"), [(*row, "") for row in rows])
 
     def add_table(self, rows: RowsByKind) -> None:
@@ -134,15 +134,15 @@ class PostgresKeptRows:
     def add_job(self, job: Job) -> None:
         self._connection.execute(ADD_JOB, (job.kind, job.key, job.payload, job.run_at))
 
-    def _owned(self, name: str, owner: UUID) -> list[KeptRow]:
+    def _owned(self, name: str, owner: UUID) -> list[StoredRow]:
         return self._select(name, KINDS[name], f"{KINDS[name].owner} = %s", owner)
 
-    def _select(self, table: str, kind: Kind, which: str, *values: UUID) -> list[KeptRow]:
+    def _select(self, table: str, kind: Kind, which: str, *values: UUID) -> list[StoredRow]:
         columns = ", ".join(_column(*each) for each in kind.columns.items())
         query = f"select {columns} from {table} where {which} order by {_order(kind)}"
         return self._connection.execute(query, values).fetchall()
 
-    def _copy(self, table: str, columns: Sequence[str], rows: Sequence[KeptRow]) -> None:
+    def _copy(self, table: str, columns: Sequence[str], rows: Sequence[StoredRow]) -> None:
         statement = f"copy {table} ({', '.join(columns)}) from stdin"
         with self._connection.cursor() as cursor, cursor.copy(statement) as copy:
             for row in rows:
@@ -160,7 +160,7 @@ def _order(kind: Kind) -> str:
     return ", ".join(f'{name} collate "C"' if name in texts else name for name in names)
 
 
-def _keep(kind: Kind, row: KeptRow) -> KeptRow:
+def _keep(kind: Kind, row: StoredRow) -> StoredRow:
     return tuple(
         NEVER if kept == "look" and value is None else value
         for kept, value in zip(kind.columns.values(), row, strict=True)

@@ -20,9 +20,9 @@ from ecumene.service.tables.calendars import Span
 
 #: "look" is a moment, or None for never
 Type = Literal["id", "text", "number", "bytes", "moment", "span", "flag", "look"]
-KeptRow = tuple[Any, ...]
+StoredRow = tuple[Any, ...]
 #: the rows of one table and its game, by kind
-RowsByKind = Mapping[str, Sequence[KeptRow]]
+RowsByKind = Mapping[str, Sequence[StoredRow]]
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -137,14 +137,14 @@ def place(kind: str, column: str) -> int:
 class Known(NamedTuple):
     """A person who already exists here, and whether they are a guest."""
 
-    row: KeptRow
+    row: StoredRow
     guest: bool
 
 
-class KeptRows(Protocol):
+class StoredRows(Protocol):
     """The rows of one installation, within one transaction."""
 
-    def people(self) -> Sequence[KeptRow]:
+    def people(self) -> Sequence[StoredRow]:
         """Return everybody, by id."""
         ...
 
@@ -172,7 +172,7 @@ class KeptRows(Protocol):
         """Whether a game exists."""
         ...
 
-    def add_people(self, rows: Sequence[KeptRow]) -> None:
+    def add_people(self, rows: Sequence[StoredRow]) -> None:
         """Add people, as guests."""
         ...
 

@@ -13,16 +13,14 @@ import pytest
 from ecumene.kernel import KEEPER, SPECTATOR, Refusal
 from ecumene.service.app.web import create_app
 from ecumene.service.settings import Settings
-from ecumene.service.tables import course, creation, kept, rematches, seat_changes, votes
+from ecumene.service.tables import books_tables, course, creation, rematches, seat_changes, votes
 from ecumene.service.tables.deleted_accounts import forget_member
 from ecumene.service.tables.host_actions import act
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support import tally
 from tests.service.support.backends import OpenDirectory
-from tests.service.support.edge_browser import Browser, browser
-from tests.service.support.edge_workers import bearer, in_memory
-from tests.service.support.kept_tables import (
+from tests.service.support.books_tables import (
     ADA,
     BO,
     CY,
@@ -33,6 +31,8 @@ from tests.service.support.kept_tables import (
     table_of,
     with_cards,
 )
+from tests.service.support.edge_browser import Browser, browser
+from tests.service.support.edge_workers import bearer, in_memory
 
 pytestmark = pytest.mark.usefixtures("quick", "books")
 
@@ -80,10 +80,10 @@ def test_it_begins_without_people_and_keeps_no_vote() -> None:
 def test_a_card_is_used_by_several_and_one_holds_several_seats() -> None:
     table, cards = with_cards(table_of())
     assert sorted(cards) == [KEEPER, 0, 1, 2]
-    table = kept.use_card(table, cards[1], BO, "Bo", NOW)
-    table = kept.use_card(table, cards[1], CY, "Cy's phone", NOW)
-    table = kept.use_card(table, cards[2], CY, "", NOW)
-    assert kept.use_card(table, cards[2], CY, "", NOW) == table
+    table = books_tables.use_card(table, cards[1], BO, "Bo", NOW)
+    table = books_tables.use_card(table, cards[1], CY, "Cy's phone", NOW)
+    table = books_tables.use_card(table, cards[2], CY, "", NOW)
+    assert books_tables.use_card(table, cards[2], CY, "", NOW) == table
     assert (table.seats_of(BO.id), table.seats_of(CY.id)) == ([1], [1, 2])
     assert table.names == ("", "Bo", "Cy")
     assert table.attended == {1, 2}
@@ -95,23 +95,23 @@ def test_a_card_is_used_by_several_and_one_holds_several_seats() -> None:
 
 def test_a_renewed_card_ends_devices_and_keeps_the_name() -> None:
     table, cards = with_cards(table_of())
-    table = kept.use_card(table, cards[1], BO, "Bo", NOW)
-    table = kept.use_card(table, cards[1], CY, "", NOW)
+    table = books_tables.use_card(table, cards[1], BO, "Bo", NOW)
+    table = books_tables.use_card(table, cards[1], CY, "", NOW)
     table, new = with_cards(table, [1])
     assert not table.shows(1, BO.id)
     assert not table.shows(1, CY.id)
     assert not table.knows(BO.id)
     assert table.names[1] == "Bo"
     with refused("no_card"):
-        kept.use_card(table, cards[1], BO, "Bo", NOW)
-    assert kept.use_card(table, new[1], CY, "", NOW).shows(1, CY.id)
+        books_tables.use_card(table, cards[1], BO, "Bo", NOW)
+    assert books_tables.use_card(table, new[1], CY, "", NOW).shows(1, CY.id)
     again, none = with_cards(table)
     assert (again, none) == (table, {})
 
 
 def test_the_card_of_keepers_makes_keepers_and_ends_them() -> None:
     table, cards = with_cards(table_of())
-    table = kept.use_card(table, cards[KEEPER], BO, "", NOW)
+    table = books_tables.use_card(table, cards[KEEPER], BO, "", NOW)
     assert table.shows(KEEPER, BO.id)
     table, _ = with_cards(table, [KEEPER])
     assert not table.shows(KEEPER, BO.id)
@@ -122,33 +122,35 @@ def test_the_card_of_keepers_makes_keepers_and_ends_them() -> None:
 def test_what_is_no_card(token: str) -> None:
     table, _ = with_cards(table_of())
     with refused("no_card"):
-        kept.use_card(table, token, BO, "", NOW)
+        books_tables.use_card(table, token, BO, "", NOW)
 
 
 def test_a_card_of_another_table_or_seat_is_none() -> None:
     table, cards = with_cards(table_of())
-    other = kept.make_token(table.id, 0)
+    other = books_tables.make_token(table.id, 0)
     with refused("no_card"):
-        kept.use_card(table, other, BO, "", NOW)
+        books_tables.use_card(table, other, BO, "", NOW)
     with refused("no_card"):
-        kept.use_card(msgspec.structs.replace(table_of(), id=table.id), cards[0], BO, "", NOW)
+        books_tables.use_card(
+            msgspec.structs.replace(table_of(), id=table.id), cards[0], BO, "", NOW
+        )
     assert cards[0] not in msgspec.json.encode(table).decode()
 
 
 def test_too_many_devices() -> None:
     table, cards = with_cards(table_of())
-    for number in range(1 + kept.MOST_ALSO):
-        table = kept.use_card(table, cards[0], person(f"Phone {number}"), "", NOW)
+    for number in range(1 + books_tables.MOST_ALSO):
+        table = books_tables.use_card(table, cards[0], person(f"Phone {number}"), "", NOW)
     with refused("many_devices"):
-        kept.use_card(table, cards[0], BO, "", NOW)
+        books_tables.use_card(table, cards[0], BO, "", NOW)
 
 
 def test_only_the_host_and_only_where_books_are_kept() -> None:
     table = table_of()
     for attempt in (
-        lambda table: kept.renew_cards(table, BO, None, NOW),
+        lambda table: books_tables.renew_cards(table, BO, None, NOW),
         lambda table: act(table, BO, "label", NOW, seat=0, label="x"),
-        lambda table: kept.name_keeper(table, BO, -1, NOW),
+        lambda table: books_tables.name_keeper(table, BO, -1, NOW),
         lambda table: act(table, BO, "dismiss", NOW, number=0),
     ):
         with refused("not_host"):
@@ -157,21 +159,21 @@ def test_only_the_host_and_only_where_books_are_kept() -> None:
         ADA, NOW, name="x", game="stoneage", options={}, seats=(Seat("human"), Seat("human"))
     )
     with refused("not_kept"):
-        kept.renew_cards(plain, ADA, None, NOW)
+        books_tables.renew_cards(plain, ADA, None, NOW)
     assert (plain.kept, plain.keepers) == (False, ())
 
 
 def test_keepers_are_named_and_dismissed() -> None:
-    table = kept.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
-    table = kept.name_keeper(table, ADA, 0, NOW)
+    table = books_tables.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
+    table = books_tables.name_keeper(table, ADA, 0, NOW)
     assert [keeper.name for keeper in table.keepers] == ["Ada", "Bo"]
-    assert kept.name_keeper(table, ADA, 0, NOW) == table
+    assert books_tables.name_keeper(table, ADA, 0, NOW) == table
     table = act(table, ADA, "dismiss", NOW, number=1)
     assert not table.is_kept_by(BO.id)
     with refused("no_keeper"):
         act(table, ADA, "dismiss", NOW, number=1)
     with refused("not_seated"):
-        kept.name_keeper(table, ADA, 2, NOW)
+        books_tables.name_keeper(table, ADA, 2, NOW)
     assert [entry.what for entry in table.log] == ["card", "device", "keeper", "dismiss"]
 
 
@@ -182,18 +184,18 @@ def _first(made: tuple[Table, dict[int, str]]) -> tuple[Table, str]:
 def test_seats_are_labelled_and_put_down() -> None:
     table, cards = with_cards(table_of())
     table = act(table, ADA, "label", NOW, seat=1, label="Dee")
-    table = kept.use_card(table, cards[1], BO, "", NOW)
-    table = kept.use_card(table, cards[1], CY, "", NOW)
+    table = books_tables.use_card(table, cards[1], BO, "", NOW)
+    table = books_tables.use_card(table, cards[1], CY, "", NOW)
     assert table.names[1] == "Dee"
-    left = kept.put_down(table, BO.id)
+    left = books_tables.put_down(table, BO.id)
     assert [held.account for held in left.seats[1].devices] == [CY.id]
-    assert kept.put_down(left, CY.id).attended == frozenset()
+    assert books_tables.put_down(left, CY.id).attended == frozenset()
     assert forget_member(table, BO.id, NOW).seats_of(CY.id) == [1]
 
 
 def test_people_come_later_by_invitation_to_seats_without_a_device() -> None:
     table, cards = with_cards(msgspec.structs.replace(table_of(), status="playing"))
-    table = kept.use_card(table, cards[0], BO, "Bo", NOW)
+    table = books_tables.use_card(table, cards[0], BO, "Bo", NOW)
     table = seat_changes.join(table, CY, NOW, invite=table.invite)
     assert table.seats_of(CY.id) == [1]
     with refused("no_seat"):
@@ -210,13 +212,13 @@ def test_a_hand_of_cards_is_reached_by_its_seat_card_and_in_no_other_way() -> No
     )
     table, cards = with_cards(dealt)
     for number, who in enumerate((ADA, BO, CY)):
-        table = kept.use_card(table, cards[number], who, "", NOW)
+        table = books_tables.use_card(table, cards[number], who, "", NOW)
     table = msgspec.structs.replace(table, status="playing")
-    table = kept.put_down(table, BO.id)
+    table = books_tables.put_down(table, BO.id)
     for who in (CY, ADA, person("Dee")):
         with refused("only_card"):
             seat_changes.join(table, who, NOW, seat=1, invite=table.invite)
-    back = kept.use_card(table, cards[1], BO, "", NOW)
+    back = books_tables.use_card(table, cards[1], BO, "", NOW)
     assert back.seats_of(BO.id) == [1]
     assert (back.log[-1].what, back.log[-1].by) == ("device", "Bo")
 
@@ -242,13 +244,13 @@ def test_whoever_comes_later_is_invited_and_everybody_reads_of_it() -> None:
 
 
 def test_everybody_at_the_table_may_look_on() -> None:
-    table = kept.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
+    table = books_tables.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
     assert table.shows(SPECTATOR, BO.id)
     assert not table.shows(SPECTATOR, CY.id)
 
 
 def test_a_rematch_keeps_the_names_and_needs_new_cards() -> None:
-    table = kept.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
+    table = books_tables.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
     new = rematches.rematch(msgspec.structs.replace(table, status="over"), ADA, NOW, "kept", ())
     assert (new.names[0], new.attended, new.seats[0].card) == ("Bo", frozenset(), "")
 
@@ -257,7 +259,7 @@ async def test_every_store_keeps_them(directory: OpenDirectory) -> None:
     async with directory() as kept_in:
         for account in (ADA, BO):
             await kept_in.add_account(msgspec.structs.replace(account, id=uuid4()))
-        table = kept.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
+        table = books_tables.use_card(*_first(with_cards(table_of())), BO, "Bo", NOW)
         await kept_in.add_table(table)
         assert await kept_in.table(table.id) == table
         assert [each.id for each in await kept_in.tables_of(BO.id)] == [table.id]
@@ -305,7 +307,7 @@ def test_a_card_without_a_name_asks_for_one(http: Browser) -> None:
 
 
 def test_cards_that_nobody_made(http: Browser) -> None:
-    for token in ("x", kept.make_token(UUID(int=5), 0), "A" * 44):
+    for token in ("x", books_tables.make_token(UUID(int=5), 0), "A" * 44):
         status, problem = scan(http, token, name="Bo")
         assert (status, problem["code"]) == (409, "no_card")
 
@@ -376,9 +378,9 @@ def test_with_trade_cards_on_phones_every_seat_needs_a_device() -> None:
     course.check_start(books_of("books"), ADA.id)
     table, cards = with_cards(books_of("cards"))
     for seat in range(4):
-        table = kept.use_card(table, cards[seat], BO, "Bo", NOW)
+        table = books_tables.use_card(table, cards[seat], BO, "Bo", NOW)
     with refused("devices"):
         course.begin(table, ADA.id)
-    table = kept.use_card(table, cards[4], BO, "Bo", NOW)
+    table = books_tables.use_card(table, cards[4], BO, "Bo", NOW)
     match, _ = course.begin(table, ADA.id)
     assert match.state.stacks

@@ -23,7 +23,7 @@ from ecumene.service.history.past import Past
 from ecumene.service.people import people
 from ecumene.service.people.names import MAX_NAME
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.tables import kept, seat_changes
+from ecumene.service.tables import books_tables, seat_changes
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import act, change_table, look_back, new_router, tell_seats
@@ -114,8 +114,8 @@ async def use_card(
     service, account = service_of(request), caller.account
     now = service.clock.now()
     table = await _find_table(service, token, address_of(request))
-    leads_there = kept.read_code(token) == kept.code_of_table(table)
-    seat = SPECTATOR if leads_there else kept.check_card(table, token)
+    leads_there = books_tables.read_code(token) == books_tables.code_of_table(table)
+    seat = SPECTATOR if leads_there else books_tables.check_card(table, token)
     if form.screen and not leads_there:
         raise refuse("no_card")
     if account is not None and account.id in await service.directory.blocked_by(table.host):
@@ -127,7 +127,7 @@ async def use_card(
     who = account
 
     def sit_down(table: Table) -> Table:
-        return table if leads_there else kept.use_card(table, token, who, form.name, now)
+        return table if leads_there else books_tables.use_card(table, token, who, form.name, now)
 
     sit_down(table)  # people refused by the table get no account
     if fresh:
@@ -145,9 +145,9 @@ async def use_card(
 
 async def _find_table(service: Service, token: str, address: str) -> Table:
     """Find the table of a card. Unknown tables have no cards."""
-    if code := kept.read_code(token):
+    if code := books_tables.read_code(token):
         return await _find_table_of_code(service, code, address)
-    table_id, _ = kept.read_token(token)
+    table_id, _ = books_tables.read_token(token)
     try:
         return await service.directory.table(table_id)
     except UnknownTable:
@@ -164,7 +164,8 @@ async def _find_table_of_code(service: Service, code: str, address: str) -> Tabl
     found = [
         table
         for table in await service.directory.live_tables()
-        if code == kept.code_of_table(table) or kept.seat_of_code(table, code) is not None
+        if code == books_tables.code_of_table(table)
+        or books_tables.seat_of_code(table, code) is not None
     ]
     if len(found) != 1:
         raise refuse("no_card")
@@ -177,10 +178,10 @@ async def renew_cards(
 ) -> CardsShown:
     """Create or renew cards (host only). Renewing a card signs out its old devices."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
-    cards: list[kept.Card] = []
+    cards: list[books_tables.Card] = []
 
     def renew(table: Table) -> Table:
-        table, cards[:] = kept.renew_cards(table, host, form.seats, now)
+        table, cards[:] = books_tables.renew_cards(table, host, form.seats, now)
         return table
 
     await tell_seats(service, await service.directory.change_table(table_id, renew))
@@ -210,7 +211,7 @@ async def name_keeper(
     """Make a player a keeper (host only)."""
     now = service_of(request).clock.now()
     return await change_table(
-        request, caller, lambda table: kept.name_keeper(table, caller.me, form.seat, now)
+        request, caller, lambda table: books_tables.name_keeper(table, caller.me, form.seat, now)
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
-from ecumene.bots.company import Company, Market, Proposal
+from ecumene.bots.trading_with_people import Company, Market, Proposal
 from ecumene.games.megaciv.phases.trade.market import TRADE
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,

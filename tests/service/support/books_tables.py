@@ -7,7 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 from ecumene.service.people.people import Account
-from ecumene.service.tables import creation, kept
+from ecumene.service.tables import books_tables, creation
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.edge_browser import Browser
@@ -37,7 +37,7 @@ def table_of(seats: int = 3, **more: Any) -> Table:
 
 
 def with_cards(table: Table, seats: list[int] | None = None) -> tuple[Table, dict[int, str]]:
-    table, cards = kept.renew_cards(table, ADA, seats, NOW)
+    table, cards = books_tables.renew_cards(table, ADA, seats, NOW)
     return table, {card.seat: card.token for card in cards}
 
 
