@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from ecumene.service.clubs import clubs, events
 from ecumene.service.clubs.clubs import Club, Member
-from ecumene.service.clubs.events import Event
-from ecumene.service.clubs.results import Line, Result
+from ecumene.service.clubs.events import ClubEvent
+from ecumene.service.clubs.results import ClubResult, PlayerResult
 from ecumene.service.people.people import Account
 
 #: forty letters of four bytes each
@@ -22,12 +22,12 @@ def full_club(owner: Account, now: datetime) -> Club:
     club = clubs.found(owner, now, name=LONG, about=LONG * 12, public=True)
     members = (Member(n, LONG, uuid4(), rated=True) for n in range(2, clubs.MAX_MEMBERS + 1))
     seats = range(1, events.MAX_SEATS + 1)
-    lines = tuple(Line(place=n, score=99_999 - n, member=n + 1) for n in seats)
-    result = Result(
+    lines = tuple(PlayerResult(place=n, score=99_999 - n, member=n + 1) for n in seats)
+    result = ClubResult(
         id=uuid4(), day=now.date(), game="megaciv", name=LONG, kind="table", lines=lines, rated=True
     )
     people = tuple(range(100, 100 + events.MAX_REPLIES))
-    event = Event(
+    event = ClubEvent(
         id=uuid4(),
         title=LONG,
         at=now,

@@ -12,7 +12,7 @@ from ecumene.cli.replay import open_record
 from ecumene.cli.saves import SaveError
 from ecumene.kernel.compressed import MAX_RECORD, Damaged, TooLong, unpack
 from ecumene.kernel.refusal import Refusal
-from ecumene.service.tables.copies import BEGINNING, Task, make_copy
+from ecumene.service.tables.copies import BEGINNING, CopyTask, make_copy
 from ecumene.sim.dataset.sources import BadRecord, read_donated
 
 BOMB = gzip.compress(BEGINNING + b" " * MAX_RECORD, mtime=0)
@@ -47,5 +47,5 @@ def test_a_file_longer_than_any_game_is_refused(
 
 def test_the_service_refuses_a_record_longer_than_any_game() -> None:
     with pytest.raises(Refusal) as refused:
-        make_copy(Task(data=BOMB))
+        make_copy(CopyTask(data=BOMB))
     assert "too long" in str(refused.value)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from ecumene.bots import Bot, make_bot
-from ecumene.bots.megaciv.strategos.payments import Outlook
+from ecumene.bots.megaciv.strategos.payments import ExpectedRest
 from ecumene.games import find_game
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.phases.acquisition.purchase import BuyAdvances, sheet
@@ -83,7 +83,7 @@ def note_purchase(state: State, seat: Seat, answer: BuyAdvances) -> Note:
     """Record a seat's holdings before and after a purchase."""
     own = commodities_in(state, seat)
     gone = {*answer.cards, *answer.discards}
-    outlook = Outlook.of(state)
+    outlook = ExpectedRest.of(state)
     return Note(
         turn=state.turn,
         cities=seat.cities,

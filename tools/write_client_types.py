@@ -17,7 +17,7 @@ from ecumene.service.app.composition import open_parts
 from ecumene.service.app.web import create_app
 from ecumene.service.settings import MEMORY, Settings
 from ecumene.service.wire.json_schema import schemas_of as described
-from ecumene.sim.analysis.findings import FORMAT, Final, Forecast, Standing, Swing
+from ecumene.sim.analysis.findings import FORMAT, Final, Standing, Swing, VictoryForecast
 from ecumene.sim.analysis.megaciv.findings import MegacivFindings
 from ecumene.sim.analysis.stoneage import StoneageFindings
 
@@ -54,7 +54,7 @@ def game(name: str) -> dict[str, Any]:
 
 def analysis() -> dict[str, Any]:
     """Return the types of an analysis."""
-    said = (Final, Standing, Forecast, Swing, MegacivFindings, StoneageFindings)
+    said = (Final, Standing, VictoryForecast, Swing, MegacivFindings, StoneageFindings)
     _, parts = described(said, (), "#/components/schemas/{name}")
     return {
         "openapi": "3.1.0",

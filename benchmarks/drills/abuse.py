@@ -51,7 +51,7 @@ from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import GameRecord
 from ecumene.service.reactions.starting import start_table
 from ecumene.service.tables import creation, forks, seat_changes
-from ecumene.service.tables.copies import Copy, Task, make_copy
+from ecumene.service.tables.copies import Copy, CopyTask, make_copy
 from ecumene.service.tables.tables import Seat, Tenure
 from harness.clubs import full_club
 from harness.command import ROOT, Figures, option, say
@@ -271,8 +271,8 @@ async def measure_attacks(url: str, chosen: Chosen) -> Figures:
         async with parts_on_postgres(url, MemoryBus(), store_connections=2) as parts:
             site = Site(parts, web.port)
             owner, _ = await site.newcomer()
-            long = make_copy(Task(data=LONG.read_bytes()))
-            short = make_copy(Task(data=SHORT.read_bytes()))
+            long = make_copy(CopyTask(data=LONG.read_bytes()))
+            short = make_copy(CopyTask(data=SHORT.read_bytes()))
             about = {
                 "port": web.port,
                 "long": str(await site.finished_game(owner, long)),

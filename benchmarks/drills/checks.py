@@ -21,7 +21,7 @@ from ecumene.kernel import Header, Match, Row
 from ecumene.kernel.codec import digest
 from ecumene.kernel.hosting import Snapshot, resume
 from ecumene.service.ports.store_rules import split_secrets
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.wire.viewer import show_position
 from harness.sockets import Act
 
@@ -157,7 +157,7 @@ def replay(
     url: str,
     game: UUID,
     id_key: bytes,
-    limits: Limits | None,
+    limits: TimeLimits | None,
     pauses: Sequence[tuple[datetime, datetime]],
     until: datetime,
 ) -> Replayed:
@@ -178,7 +178,7 @@ def play_again(
     snapshot: Snapshot | None,
     *,
     id_key: bytes,
-    limits: Limits | None = None,
+    limits: TimeLimits | None = None,
     pauses: Sequence[tuple[datetime, datetime]] = (),
     until: datetime = FOREVER,
 ) -> Replayed:
@@ -235,7 +235,7 @@ class Clocks:
         self,
         match: Match[Any],
         at: datetime,
-        limits: Limits,
+        limits: TimeLimits,
         pauses: Sequence[tuple[datetime, datetime]],
     ) -> None:
         self._match = match

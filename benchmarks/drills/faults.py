@@ -31,14 +31,14 @@ from benchmarks.drills.players import SETTLING, People, Table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from harness.command import Figures, option, say, unwanted, wanted
 from harness.slices import quantile
 from harness.sockets import Ledger, eventually
 from harness.tables import new_host, open_client, start_table
 
 #: of every other table, the shortest there are; the others have the usual time
-HURRIED = Limits(movement=10, waited=10, trade=10, other=10, bank=0)
+HURRIED = TimeLimits(movement=10, waited=10, trade=10, other=10, bank=0)
 #: at hurried tables one seat in so many never answers
 SLEEPERS = 4
 #: seconds before a fault in which everybody acts at once
@@ -225,7 +225,7 @@ class Run:
 async def replay_all(
     database: str,
     tables: Sequence[Table],
-    limits: Limits,
+    limits: TimeLimits,
     pauses: Sequence[tuple[datetime, datetime]],
     until: datetime,
 ) -> list[Replayed | BaseException]:

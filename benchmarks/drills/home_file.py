@@ -15,7 +15,7 @@ from benchmarks.drills.checks import Written, read_written
 from ecumene.kernel import Header, Row
 from ecumene.kernel.hosting import Snapshot
 from ecumene.service.adapters.sqlite.store import NEWEST_SNAPSHOT, read_game, read_since
-from ecumene.service.ports.store import Loaded, Stored, Unavailable
+from ecumene.service.ports.store import Loaded, Stored, StoreUnavailable
 from ecumene.service.tables.tables import Table
 
 
@@ -36,7 +36,7 @@ class HomeFile:
                 connection.execute("begin")
                 yield connection
         except sqlite3.OperationalError as error:
-            raise Unavailable(str(error)) from error
+            raise StoreUnavailable(str(error)) from error
 
     async def load(self, game: UUID) -> Loaded:
         """The newest snapshot, and the rows after it."""

@@ -40,10 +40,10 @@ from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.people.people import Account, new_guest, new_session, register
 from ecumene.service.play.live_games import LiveGames, load_match
-from ecumene.service.ports.contacts import Presence
+from ecumene.service.ports.contacts import PersonPresent
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.ports.store import Append, Deadline, GameRecord, Job
-from ecumene.service.tables.chat import Line
+from ecumene.service.tables.chat import ChatMessage
 from ecumene.service.tables.creation import create
 from ecumene.service.tables.seat_changes import join
 from ecumene.service.tables.table_settings import TableSettings
@@ -240,14 +240,14 @@ async def open_table(site: Site) -> None:
 
 async def chat(site: Site) -> None:
     table, now = site.tables[site.number % GAMES], datetime.now(UTC)
-    line = Line(0, site.people[0].id, "Scene 0", 0, "players", "Hello", now, key=uuid4().hex)
+    line = ChatMessage(0, site.people[0].id, "Scene 0", 0, "players", "Hello", now, key=uuid4().hex)
     line = await site.directory.add_line(table.id, line)
     await site.directory.lines(table.id, "players", after=0, before=line.number + 1, limit=50)
 
 
 async def note_presence(site: Site) -> None:
     table, now = site.tables[site.number % GAMES], datetime.now(UTC)
-    here = Presence(site.people[0].id, table.id, now + timedelta(minutes=5))
+    here = PersonPresent(site.people[0].id, table.id, now + timedelta(minutes=5))
     await site.contacts.note_present([here])
     await site.contacts.present(table.id, now)
 

@@ -21,7 +21,7 @@ from benchmarks.drills.checks import difference, plain_sight
 from ecumene.kernel import Match
 from ecumene.kernel.secrets import MissingSecret
 from ecumene.service.play.live_games import match_of
-from ecumene.service.ports.store import Loaded, Stored, Unavailable
+from ecumene.service.ports.store import Loaded, Stored, StoreUnavailable
 from ecumene.service.wire.viewer import mask_id
 from harness.sockets import PAUSE, Act, Ledger, SeatSocket, eventually
 from harness.tables import bearer
@@ -203,7 +203,7 @@ class Player(SeatSocket):
         else:
             try:
                 answer = await self.table.prompt(self.seat, question["id"], self._random)
-            except Unavailable:
+            except StoreUnavailable:
                 answer = None
             if answer is None:
                 await asyncio.sleep(PAUSE)  # the update is on its way

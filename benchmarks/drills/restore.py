@@ -31,7 +31,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import behind, current, upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames, match_of
-from ecumene.service.ports.store import GameRecord, Unavailable
+from ecumene.service.ports.store import GameRecord, StoreUnavailable
 from harness.command import ROOT, Figures, option, say, unwanted, wanted
 from harness.postgres import Postgres
 from harness.processes import PATIENCE, Process, free_port
@@ -159,7 +159,7 @@ async def _play(live: LiveGames, game: UUID, ledger: Acknowledged, pause: float)
             asked = match.questions(randomness.choice(match.awaited_seats()))[0]
             answer = asked.sample(randomness)
         key = uuid4().hex
-        with suppress(Unavailable):
+        with suppress(StoreUnavailable):
             await live.act(game, partial(_answer, asked.seat, asked.id, answer), key)
             ledger.acts[key] = datetime.now(UTC)
         await asyncio.sleep(pause)

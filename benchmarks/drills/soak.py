@@ -28,13 +28,13 @@ from benchmarks.drills.faults import SUPERVISED, replay_all
 from benchmarks.drills.players import People, Player, Table
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.ports.store import Unavailable
-from ecumene.service.tables.paces import Limits
+from ecumene.service.ports.store import StoreUnavailable
+from ecumene.service.tables.paces import TimeLimits
 from harness.command import Figures, option, say, unwanted, wanted
 from harness.tables import HUMAN, new_host, open_client, start_table
 
 #: seconds for an answer, at all tables with a clock
-CLOCK = Limits(movement=15, waited=15, trade=15, other=15, bank=0)
+CLOCK = TimeLimits(movement=15, waited=15, trade=15, other=15, bank=0)
 #: seconds between two kills, and until the process is back
 BETWEEN, AWAY = (6.0, 16.0), (0.0, 2.0)
 #: seconds between two looks whether a game is over
@@ -104,7 +104,7 @@ class Soak:
         while not self._ending:
             try:
                 table, players = await self._open_table(number)
-            except (SystemExit, httpx.HTTPError, Unavailable) as fault:
+            except (SystemExit, httpx.HTTPError, StoreUnavailable) as fault:
                 say(f"no table: {fault!r:.80}")
                 await asyncio.sleep(LOOK)
                 continue
@@ -146,7 +146,7 @@ class Soak:
         """Wait until the game is over; forever once the soak is ending."""
         while True:
             await asyncio.sleep(LOOK)
-            with suppress(Unavailable):
+            with suppress(StoreUnavailable):
                 if not self._ending and (await table.match()).over:
                     self.over += 1
                     return

@@ -24,7 +24,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from ecumene.envs import megaciv_v0, stoneage_v0
-from ecumene.envs.table import Table
+from ecumene.envs.table import EnvTable
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
 from harness.command import Figures, option
 
@@ -72,8 +72,8 @@ def play_engine(case: Case, seed: int) -> Count:
     return answers, answers
 
 
-def _table(case: Case) -> Table:
-    table: Table = case.module.raw_env(case.players, **case.setting)._stage.table
+def _table(case: Case) -> EnvTable:
+    table: EnvTable = case.module.raw_env(case.players, **case.setting)._stage.table
     return table
 
 

@@ -18,7 +18,7 @@ from uuid import UUID
 import msgspec
 
 from ecumene.bots import make_bot
-from ecumene.bots.megaciv.strategos.market import Trader
+from ecumene.bots.megaciv.strategos.market import TradeMemory
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
 from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, Finish, Trade
 from ecumene.games.megaciv.phases.trade.trade_view import TradeSight
@@ -115,7 +115,7 @@ class Person(SeatSocket):
         self._prompter = prompter
         #: seconds of the shortest thought
         self._thought = thought
-        self._trader = Trader()
+        self._trader = TradeMemory()
         #: kinds of events with the id of an answer in them, as they come
         self._told: dict[str, str] = {}
         self._watches: set[asyncio.Task[None]] = set()

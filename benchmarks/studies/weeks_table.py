@@ -20,7 +20,7 @@ from benchmarks.studies.virtual_table import BEGINNING, VirtualTable
 from benchmarks.studies.weeks_people import Life, lead_lives
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
-from ecumene.bots.trading_with_people import Company, Wait, trade_in_company
+from ecumene.bots.trading_with_people import DoNothing, MarketPeople, trade_in_company
 from ecumene.games import find_game
 from ecumene.games.megaciv.phases.trade.offers import Finish
 from ecumene.games.megaciv.position.schedule import find_readiness
@@ -162,9 +162,9 @@ class Weeks:
         if question.kind != TRADE:
             return bot.choose(question)
         others = {each.seat for each in match.state.flow.decisions if each.kind == TRADE}
-        company = Company(frozenset(others - {question.seat}), at=self._clock.passed)
+        company = MarketPeople(frozenset(others - {question.seat}), at=self._clock.passed)
         answer = trade_in_company(bot, question, company)
-        if not isinstance(answer, Wait):
+        if not isinstance(answer, DoNothing):
             return answer
         done = self._traded[question.seat, match.turn] >= TRADING_VISITS or not company.people
         return Finish() if done else None

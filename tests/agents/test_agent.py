@@ -15,7 +15,7 @@ import pytest
 from ecumene.agents import Agent, ChatModel, Decided, ModelFailed, Reply, summarise
 from ecumene.agents import models as models_module
 from ecumene.agents.blocks import VIEW_TOKENS
-from ecumene.agents.models import Call
+from ecumene.agents.models import ToolCall
 from ecumene.agents.tools import use_tool
 from ecumene.bots import UnknownBot, bot_names, is_bot, make_bot
 from ecumene.kernel import Match, seed_from_number
@@ -80,7 +80,7 @@ def test_a_model_that_keeps_failing_is_given_up() -> None:
 
 
 def test_tools_are_used_and_their_number_is_bounded() -> None:
-    call = Reply("", (Call("1", "rules", '{"query": "SA-3.1"}'),))
+    call = Reply("", (ToolCall("1", "rules", '{"query": "SA-3.1"}'),))
     model = Scripted(call, call, call, call, '{"choice": 0}')
     agent = Agent(model)
     agent.choose(first_question())

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from ecumene.agents.agent import Agent
-from ecumene.agents.chat import EVERYONE, LINES_A_TURN, MAX_LINE, Talk, join_talk
+from ecumene.agents.chat import EVERYONE, LINES_A_TURN, MAX_LINE, GameChat, join_talk
 from ecumene.bots import make_bot
 from ecumene.games import find_game
 from tests.agents.scripted import Scripted, first_question
 
 
 def test_a_private_line_is_heard_by_two() -> None:
-    talk = Talk(3)
+    talk = GameChat(3)
     assert talk.say(0, 1, 2, "I will give you wine.")
     assert talk.say(1, 1, None, "Who trades?")
     heard = [[line.text for line in talk.heard_by(seat, 9)] for seat in range(3)]
@@ -21,7 +21,7 @@ def test_a_private_line_is_heard_by_two() -> None:
 
 
 def test_what_is_no_line_is_not_said() -> None:
-    talk = Talk(3)
+    talk = GameChat(3)
     assert not talk.say(0, 1, 0, "to myself")
     assert not talk.say(0, 1, 3, "to nobody")
     assert not talk.say(0, 1, "all", "to a word")

@@ -11,7 +11,7 @@ import pytest
 from benchmarks.drills import abuse, bad_guests
 from benchmarks.drills.bad_guests import ACCEPTED, ATTACKS
 from ecumene.service.ports.parts import Parts
-from ecumene.service.tables.copies import Task, make_copy
+from ecumene.service.tables.copies import CopyTask, make_copy
 from harness.command import ROOT
 from tests.service.support.edge_workers import hash_quickly, in_memory, workers
 
@@ -29,7 +29,7 @@ async def test_every_attack_costs_the_service_something(
         port = int(worker.address.rpartition(":")[2])
         site = abuse.Site(cast(Parts, worker.service), port)
         account, token = await site.newcomer()
-        copy = make_copy(Task(data=abuse.SHORT.read_bytes()))
+        copy = make_copy(CopyTask(data=abuse.SHORT.read_bytes()))
         game = str(await site.finished_game(account, copy, [account]))
         task = {
             "attack": name,

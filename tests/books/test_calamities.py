@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.books.keeper_actions import Leave
-from ecumene.games.books.ledger import Case, Held, Told
+from ecumene.games.books.ledger import CalamityCase, Held, ToldNumber
 from ecumene.games.books.phases.calamity.facts import Fact, Insist
 from ecumene.games.books.phases.calamity.losses import Losses
 from ecumene.games.books.phases.calamity.victims import Victims
@@ -41,7 +41,7 @@ def settled(players: int = 5, **options: Any) -> Table:
     return table
 
 
-def case_of(table: Table) -> Case:
+def case_of(table: Table) -> CalamityCase:
     """The calamity that is being resolved."""
     (found,) = [case for case in table.state.cases if case.called and not case.done]
     return found
@@ -465,7 +465,7 @@ def test_a_count_before_construction_is_taken_again() -> None:
         table.give(0, tokens=20, cities=4)
         for later in range(phase + 1, 9):
             table.until(later)
-            table.seat(0).numbers["tokens"] = Told(20, 1, phase)
+            table.seat(0).numbers["tokens"] = ToldNumber(20, 1, phase)
         table.answer(0, "holds", Holds(calamities=(Held("slave_revolt"),)))
         table.go_on()
         assert table.asked(0, "fact") == (phase == 2)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.books import ledger
-from ecumene.games.books.ledger import Books, Told
+from ecumene.games.books.ledger import Books, ToldNumber
 from ecumene.games.books.options import Options
 from ecumene.games.books.phases.calamity import cases
 from ecumene.games.megaciv.calculations.calamities import CHOSEN_WITH, exceeds_kept
@@ -52,16 +52,16 @@ def books_of(state: State) -> Books:
             "stock": player.tokens_in_stock,
             "step": player.step,
         }
-        row.numbers = {name: Told(value, state.turn, 9) for name, value in numbers.items()}
+        row.numbers = {name: ToldNumber(value, state.turn, 9) for name, value in numbers.items()}
     books.cases = [told_case(state, case) for case in state.cases]
     return books
 
 
-def told_case(state: State, case: Case) -> ledger.Case:
+def told_case(state: State, case: Case) -> ledger.CalamityCase:
     """Describe a copy as people would: the giver, numbers of places, who else stands there."""
     giver = state.market.passed_by.get(str(case.card), NOBODY)
     numbers = {player.seat: places(state, case, player.seat) for player in state.players}
-    return ledger.Case(
+    return ledger.CalamityCase(
         case.calamity,
         case.victim,
         giver,
@@ -140,7 +140,7 @@ class BooksWatch(Watch):
         self.note(f"{struck[0].calamity}: numbers", numbers, expected)
 
 
-def is_spared(books: Books, case: ledger.Case) -> bool:
+def is_spared(books: Books, case: ledger.CalamityCase) -> bool:
     """A Civil War that does not happen."""
     return case.calamity == "civil_war" and not exceeds_kept(books.seats[case.victim])
 
@@ -154,7 +154,7 @@ def is_emptied(state: State, case: Case) -> bool:
     return flooded and not on_plain(state, case.victim, case.place).points
 
 
-def engine_tells(case: ledger.Case, books: Books, seat: int) -> bool:
+def engine_tells(case: ledger.CalamityCase, books: Books, seat: int) -> bool:
     """Of Piracy the engine tells only the number of the primary victim."""
     return case.calamity != "piracy" or seat == case.victim
 

@@ -11,7 +11,7 @@ from ecumene.games.books.pace import durations, forecast
 from ecumene.games.books.phases.counts import Count
 from ecumene.games.books.phases.purchase import Buy
 from ecumene.games.books.seat_actions import Amend, Disagree, Wait
-from ecumene.games.books.view import Before
+from ecumene.games.books.view import EarlierTurn
 from ecumene.games.megaciv.calculations.ast import alteration
 from ecumene.games.megaciv.calculations.victory import places, victory_points
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
@@ -259,7 +259,7 @@ def test_a_turn_counts_as_earlier_when_its_markers_have_moved() -> None:
     step = middle_bronze(table)
     table.give(0, "music", "law", step=step, cities=3, tokens=20)
     table.until(13, turn=2)
-    assert table.view().seats[0].past == [Before(1, step, 3)]
+    assert table.view().seats[0].past == [EarlierTurn(1, step, 3)]
     fix = Correct(seat=0, field="advance:deism", was=0, now=1, reason="forgotten", turn=1)
     told = table.question(KEEPER, "chair").preview(fix)
     assert told.earlier == [Earlier(1, "marker", step, step + 1)]
@@ -268,7 +268,7 @@ def test_a_turn_counts_as_earlier_when_its_markers_have_moved() -> None:
         table.chair(Correct(seat=0, field="step", was=0, now=1, reason="?", turn=2))
     assert refused.value.code == "not_kept"
     table.until(1, turn=3)
-    assert table.view().seats[0].past == [Before(1, step, 3), Before(2, step, 3)]
+    assert table.view().seats[0].past == [EarlierTurn(1, step, 3), EarlierTurn(2, step, 3)]
 
 
 @pytest.mark.rule("BK-C.7")

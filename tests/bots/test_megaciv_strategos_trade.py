@@ -9,8 +9,8 @@ import pytest
 
 from ecumene.bots.megaciv.steward.bot import Steward
 from ecumene.bots.megaciv.strategos.hand import HARM
-from ecumene.bots.megaciv.strategos.market import Trader
-from ecumene.bots.megaciv.strategos.payments import Holding, Means, Outlook, ways_of
+from ecumene.bots.megaciv.strategos.market import TradeMemory
+from ecumene.bots.megaciv.strategos.payments import ExpectedRest, Holding, PaymentMeans, ways_of
 from ecumene.bots.megaciv.strategos.purchases import other_purchase, plan_purchase
 from ecumene.bots.personality import NEUTRAL, Personality
 from ecumene.games.megaciv.calculations.succession import track_of
@@ -75,7 +75,7 @@ def _cards(table: Table, seat: int, names: str) -> tuple[int, ...]:
 def test_offers_what_others_wish_for_and_wishes_for_what_it_collects() -> None:
     table = market(p0="gold gold gold wine ochre fish iron", p1="wine wine iron iron iron")
     offer(table, 1, "iron iron iron", wishes="wine")
-    answer = Trader().choose(asked(table, 0))
+    answer = TradeMemory().choose(asked(table, 0))
     assert isinstance(answer, MakeOffer)
     assert "wine" in answer.names
     assert answer.wish_names[0] == "gold"
@@ -85,7 +85,7 @@ def test_offers_what_others_wish_for_and_wishes_for_what_it_collects() -> None:
 def test_answers_with_what_is_wished_for_where_that_completes_a_set() -> None:
     table = market(p0="gold gold gold wine wine wine ochre", p1="gold iron iron wine")
     offer(table, 1, "gold iron iron", wishes="wine")
-    answer = Trader().choose(asked(table, 0))
+    answer = TradeMemory().choose(asked(table, 0))
     assert isinstance(answer, AnswerOffer)
     assert "wine" in answer.names
     assert not set(answer.cards) & set(_cards(table, 0, "gold gold gold"))
@@ -99,10 +99,10 @@ def test_takes_a_good_answer_and_turns_a_bad_one_down() -> None:
         offer=mine, cards=_cards(table, 2, "ochre fish iron"), names=("ochre", "fish")
     )
     table.answer(2, bad)
-    assert isinstance(Trader().choose(asked(table, 0)), Decline)
+    assert isinstance(TradeMemory().choose(asked(table, 0)), Decline)
     good = AnswerOffer(offer=mine, cards=_cards(table, 1, "gold gold wine"), names=("gold", "gold"))
     table.answer(1, good)
-    trader = Trader()
+    trader = TradeMemory()
     table.answer(0, trader.choose(asked(table, 0)))  # the bad one first
     answer = trader.choose(asked(table, 0))
     assert isinstance(answer, Accept)
@@ -112,7 +112,7 @@ def test_takes_a_good_answer_and_turns_a_bad_one_down() -> None:
 @pytest.mark.rule("MC-7.5", "MC-7.7")
 def test_a_calamity_is_passed_on_and_not_named() -> None:
     table = market(p0="gold gold ochre fish treachery", p1="iron iron iron")
-    answer = Trader().choose(asked(table, 0))
+    answer = TradeMemory().choose(asked(table, 0))
     assert isinstance(answer, MakeOffer)
     assert _cards(table, 0, "treachery")[0] in answer.cards
     assert "treachery" not in (*answer.names, *answer.more)
@@ -121,14 +121,14 @@ def test_a_calamity_is_passed_on_and_not_named() -> None:
 
 def test_what_cannot_be_traded_stays() -> None:
     table = market(p0="gold gold ochre fish famine", p1="iron iron iron")
-    answer = Trader().choose(asked(table, 0))
+    answer = TradeMemory().choose(asked(table, 0))
     assert isinstance(answer, MakeOffer)
     assert _cards(table, 0, "famine")[0] not in answer.cards
 
 
 def test_remembers_whose_cards_hid_a_calamity() -> None:
     table = market(p0="gold gold ochre fish iron", p1="gold gold treachery wine")
-    trader = Trader()
+    trader = TradeMemory()
     mine = offer(table, 0, "ochre fish iron", wishes="gold")
     hiding = _cards(table, 1, "gold gold treachery")
     table.answer(1, AnswerOffer(offer=mine, cards=hiding, names=("gold", "gold"), more=("gold",)))
@@ -161,18 +161,18 @@ OFFER = OfferView(
 
 
 def test_trust_and_spite_change_what_a_deal_is_worth() -> None:
-    trusting, wary = Trader(Personality(trust=1.0)), Trader(Personality(trust=-1.0))
-    assert trusting.gain_of(OFFER) > Trader().gain_of(OFFER) > wary.gain_of(OFFER)
-    rival = Trader(Personality(spite=1.0))
+    trusting, wary = TradeMemory(Personality(trust=1.0)), TradeMemory(Personality(trust=-1.0))
+    assert trusting.gain_of(OFFER) > TradeMemory().gain_of(OFFER) > wary.gain_of(OFFER)
+    rival = TradeMemory(Personality(spite=1.0))
     rival.rivals.leader = 3
-    assert rival.rivalry(3, 100.0) > rival.rivalry(2, 100.0) > Trader().rivalry(2, 100.0) > 0
+    assert rival.rivalry(3, 100.0) > rival.rivalry(2, 100.0) > TradeMemory().rivalry(2, 100.0) > 0
     assert HARM > 0
 
 
 def test_has_finished_with_nothing_to_give() -> None:
     table = market(p0="water water water", p1="gold gold wine")
     answers = []
-    trader = Trader()
+    trader = TradeMemory()
     for _ in range(20):
         answers.append(trader.choose(asked(table, 0)))
         if isinstance(answers[-1], Finish):
@@ -201,12 +201,12 @@ def test_what_may_not_be_kept_is_worth_nothing_later() -> None:
 
 
 def test_pays_with_what_leaves_most_for_later() -> None:
-    means = Means(ways_of([GOLD, WINE], 8, 0.0), treasury=6, token=1)
+    means = PaymentMeans(ways_of([GOLD, WINE], 8, 0.0), treasury=6, token=1)
     assert means.most == 92
     nothing = means.pay(0)
     assert nothing is not None
     assert (nothing[1].spent, nothing[2]) == ((), 0)
-    few = Means(ways_of([GOLD, WINE], 2, 0.0), treasury=0, token=1).pay(0)
+    few = PaymentMeans(ways_of([GOLD, WINE], 2, 0.0), treasury=0, token=1).pay(0)
     assert few is not None
     assert few[1].spent == ()  # even if not all may be kept
     small = means.pay(11)
@@ -269,13 +269,13 @@ def test_the_next_best_purchase_is_another_one_and_legal() -> None:
 
 def test_the_end_is_foreseen_by_who_leads() -> None:
     table = Table(players=5)
-    begun = Outlook.of(table.state)
+    begun = ExpectedRest.of(table.state)
     assert (begun.goes_on, begun.turns > 14) == (1.0, True)
     leader = table.hold(1, "mining", "library", "democracy").seat(1)
     leader.step = 14
-    assert Outlook.of(table.state).goes_on == 1.0  # without cities nobody makes the step
+    assert ExpectedRest.of(table.state).goes_on == 1.0  # without cities nobody makes the step
     table.state.last_turn = table.state.turn
-    assert Outlook.of(table.state).goes_on == 0.0
+    assert ExpectedRest.of(table.state).goes_on == 0.0
 
 
 # -- whole games -----------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ class Merchant(Steward):
 
     def __init__(self) -> None:
         super().__init__()
-        self.market = Trader()
+        self.market = TradeMemory()
 
     def choose(self, question: Question[Any]) -> Any:
         if question.kind == "trade":

@@ -11,7 +11,7 @@ from ecumene.bots import make_bot
 from ecumene.bots.personality import PERSONALITIES, Personality
 from ecumene.bots.stoneage import strategos
 from ecumene.bots.stoneage.foresight import is_last_round, round_worth
-from ecumene.bots.stoneage.outlook import Outlook, mean_yield, thirds
+from ecumene.bots.stoneage.outlook import SeatOutlook, mean_yield, thirds
 from ecumene.bots.stoneage.steward import Steward
 from ecumene.bots.stoneage.strategos import Strategos, leaning
 from ecumene.bots.stoneage.weights import FULL_TABLE, WEIGHTS
@@ -160,11 +160,11 @@ def test_who_doubts_all_foresight_places_as_a_steward(monkeypatch: pytest.Monkey
 
 def test_a_round_is_worth_more_with_more_figures_standing() -> None:
     table = Table(players=2)
-    empty = round_worth(Outlook(view(table.state, 0), WEIGHTS))
+    empty = round_worth(SeatOutlook(view(table.state, 0), WEIGHTS))
     for placed in ({"forest": {0: 3}}, {"hut": {0: 2}}, {"field": {0: 1}}, {"tool_maker": {0: 1}}):
         more = Table(players=2)
         more.lay_figures(placed)
-        assert round_worth(Outlook(view(more.state, 0), WEIGHTS)) > empty
+        assert round_worth(SeatOutlook(view(more.state, 0), WEIGHTS)) > empty
 
 
 def test_sees_the_last_round_coming() -> None:

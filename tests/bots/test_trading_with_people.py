@@ -10,9 +10,9 @@ import pytest
 
 from ecumene.bots import make_bot
 from ecumene.bots.bot import Bot
-from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, Trader
+from ecumene.bots.megaciv.strategos.market import MOST_ANSWERS, MOST_OFFERS, TradeMemory
 from ecumene.bots.megaciv.trading_with_people import KEPT_SECONDS
-from ecumene.bots.trading_with_people import Company, Wait, trade_in_company
+from ecumene.bots.trading_with_people import DoNothing, MarketPeople, trade_in_company
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
@@ -28,7 +28,7 @@ from tests.support.megaciv_table import GAME, Table
 
 BOTS = ["steward", "strategos", "strategos:bold", "strategos:rival"]
 NAMES = ("iron", "papyri", "fish", "fruit", "oil", "wool", "wine", "copper", "tin", "gold")
-COMPANY = Company(frozenset({1}))
+COMPANY = MarketPeople(frozenset({1}))
 
 
 def asked(table: Table, seat: int = 0) -> Question[State]:
@@ -42,7 +42,7 @@ def trade(
     people: frozenset[int] = COMPANY.people,
     at: float = 0.0,
 ) -> Any:
-    return trade_in_company(bot, asked(table), Company(people, about, at))
+    return trade_in_company(bot, asked(table), MarketPeople(people, about, at))
 
 
 def hand_to_trade(seed: int) -> str:
@@ -142,13 +142,13 @@ def test_nobody_finishes_in_company(name: str) -> None:
         if isinstance(said, MakeOffer | AnswerOffer | Withdraw):
             table.answer(0, said)
     if name != "random":
-        assert isinstance(said, Wait)
+        assert isinstance(said, DoNothing)
         assert not said.soon
 
 
 def test_the_budget_is_not_for_people() -> None:
     table = market("gold gold gold wine wine ochre", "gold fish clay clay")
-    trader = Trader()
+    trader = TradeMemory()
     trader.trade(asked(table), COMPANY)
     trader.answers, trader.offers = MOST_ANSWERS, MOST_OFFERS
     theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
@@ -159,22 +159,22 @@ def test_the_budget_is_not_for_people() -> None:
 
 def test_an_offer_of_a_bot_is_left_to_people_until_the_next_look() -> None:
     table = market("gold gold gold wine wine ochre", "clay clay clay", "gold fish clay clay")
-    trader = Trader()
+    trader = TradeMemory()
     while isinstance(said := trader.trade(asked(table), COMPANY), MakeOffer):
         table.answer(0, said)
     theirs = make(table, 2, "gold fish clay", wish_names=("wine", "ochre"))
     first, second = (trader.trade(asked(table), COMPANY) for _ in range(2))
-    assert first == Wait(soon=True)
+    assert first == DoNothing(soon=True)
     assert isinstance(second, AnswerOffer)
     assert second.offer == theirs
 
 
 def test_a_person_is_not_given_the_same_answer_twice() -> None:
     table = market("gold gold gold wine wine ochre", "gold fish clay clay")
-    trader, seen = Trader(), []
+    trader, seen = TradeMemory(), []
     theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
     while isinstance(
-        said := trader.trade(asked(table), Company(COMPANY.people, theirs)), AnswerOffer
+        said := trader.trade(asked(table), MarketPeople(COMPANY.people, theirs)), AnswerOffer
     ):
         table.answer(0, said)
         answer = table.state.market.offers[-1]
@@ -193,13 +193,13 @@ def test_an_answer_to_a_person_is_kept_standing_for_twenty_seconds(name: str) ->
     theirs = make(table, 1, "gold fish clay", wish_names=("wine", "ochre"))
     table.answer(0, trade(bot, table, about=theirs, at=100.0))
     of_bot = reply(table, 2, mine, "gold oil oil")
-    assert trade(bot, table, about=of_bot, at=101.0) == Wait(soon=True)
-    while not isinstance(said := trade(bot, table, at=102.0), Accept | Wait):
+    assert trade(bot, table, about=of_bot, at=101.0) == DoNothing(soon=True)
+    while not isinstance(said := trade(bot, table, at=102.0), Accept | DoNothing):
         table.answer(0, said)
     for look in range(10):
-        assert trade(bot, table, at=103.0 + look) == Wait(soon=True), "however often it looks"
+        assert trade(bot, table, at=103.0 + look) == DoNothing(soon=True), "however often it looks"
     assert KEPT_SECONDS >= 20
-    assert trade(bot, table, at=100.9 + KEPT_SECONDS) == Wait(soon=True)
+    assert trade(bot, table, at=100.9 + KEPT_SECONDS) == DoNothing(soon=True)
     assert trade(bot, table, at=101.0 + KEPT_SECONDS) == Accept(of_bot), "not for ever"
 
 
@@ -218,6 +218,6 @@ def test_no_deal_with_a_bot_comes_before_a_person(name: str) -> None:
     assert isinstance(said, AnswerOffer)
     assert said.offer == theirs
     table.answer(0, said)
-    while not isinstance(said := trade(bot, table, at=19.0), Wait):
+    while not isinstance(said := trade(bot, table, at=19.0), DoNothing):
         assert not isinstance(said, AnswerOffer), "nothing that a bot could take"
         table.answer(0, said)

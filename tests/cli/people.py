@@ -13,11 +13,11 @@ from typing import Any
 from rich.console import Console
 
 from ecumene.bots import make_bot
-from ecumene.cli.commands import Leave
+from ecumene.cli.commands import LeaveTable
 from ecumene.cli.play import new_table
 from ecumene.cli.screens.stoneage.names import goods_text
 from ecumene.cli.session import next_question, play_on
-from ecumene.cli.table import Table
+from ecumene.cli.table import TerminalTable
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Cash, Decline, Pay, Place, TakeDie, Tools, Use, amounts
 from ecumene.kernel import Question
@@ -62,7 +62,7 @@ def lively(seed: int) -> Policy:
 class Person:
     """Types answers at the prompt; remembers every line. ``before`` are lines typed first."""
 
-    table: Table
+    table: TerminalTable
     policy: Policy
     before: dict[int, list[str]] = field(default_factory=dict)
     lines: list[str] = field(default_factory=list)
@@ -86,13 +86,13 @@ class Person:
 
 def make_table(
     path: Path, seats: str, *, seed: int, width: int = 100, names: str | None = None
-) -> Table:
+) -> TerminalTable:
     """A table whose screen is a text."""
     console = Console(file=io.StringIO(), width=width, highlight=False)
     return new_table(console, find_game("stoneage"), seats, names, seed, path, None)
 
 
-def play_through(table: Table, policy: Policy) -> Person:
+def play_through(table: TerminalTable, policy: Policy) -> Person:
     """A whole game with one person at the keyboard, whoever is asked."""
     person = Person(table, policy)
     table.read_line = person
@@ -101,14 +101,14 @@ def play_through(table: Table, policy: Policy) -> Person:
     return person
 
 
-def text_of(table: Table) -> str:
+def text_of(table: TerminalTable) -> str:
     """All that was on the screen so far."""
     file = table.console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()
 
 
-def type_lines(table: Table, *lines: str) -> str:
+def type_lines(table: TerminalTable, *lines: str) -> str:
     """Type lines until they are used up; what appeared on the screen after the first question."""
     waiting = list(lines)
 
@@ -120,6 +120,6 @@ def type_lines(table: Table, *lines: str) -> str:
         return line
 
     table.read_line = read_line
-    with contextlib.suppress(EOFError, Leave):
+    with contextlib.suppress(EOFError, LeaveTable):
         play_on(table)
     return text_of(table)

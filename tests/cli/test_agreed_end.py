@@ -17,22 +17,22 @@ from ecumene.cli.commands import take_back
 from ecumene.cli.main import app
 from ecumene.cli.play import new_table
 from ecumene.cli.session import play_on
-from ecumene.cli.table import NO_HOUR, NO_VOTE, Table, call_last_turn, why_no_end
+from ecumene.cli.table import NO_HOUR, NO_VOTE, TerminalTable, call_last_turn, why_no_end
 from ecumene.games import find_game
 
 FUTURE = "2999-01-01T00:00:00Z"
 
 
 class Opening(Protocol):
-    def __call__(self, seats: str, *, undo: bool = True, **options: Any) -> Table: ...
+    def __call__(self, seats: str, *, undo: bool = True, **options: Any) -> TerminalTable: ...
 
 
 @pytest.fixture
 def table_with(tmp_path: Path) -> Iterator[Opening]:
     """Opens tables; their files are closed afterwards."""
-    opened: list[Table] = []
+    opened: list[TerminalTable] = []
 
-    def open_table(seats: str, *, undo: bool = True, **options: Any) -> Table:
+    def open_table(seats: str, *, undo: bool = True, **options: Any) -> TerminalTable:
         console = Console(file=io.StringIO(), width=100, highlight=False)
         text = json.dumps({"civ_choice": "random", **options})
         path = tmp_path / "game.jsonl"

@@ -15,7 +15,7 @@ from ecumene.cli.language import say
 from ecumene.cli.screens.stoneage.board import points, price
 from ecumene.cli.screens.stoneage.charts import card_with
 from ecumene.cli.screens.stoneage.names import lower_text, upper_text
-from ecumene.cli.table import Table
+from ecumene.cli.table import TerminalTable
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers
 from ecumene.games.stoneage.components import BUILDINGS, UPPER_COUNTS, VALUES
 from ecumene.kernel import record
@@ -26,7 +26,7 @@ SEED = 2
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
+def table(tmp_path: Path) -> Iterator[TerminalTable]:
     made = make_table(tmp_path / "game.jsonl", "human,steward", seed=SEED, names="Ann,Bo")
     yield made
     made.save.close()
@@ -37,7 +37,7 @@ def after(text: str, line: str) -> str:
     return text.split(f"> {line}\n")[-1].split("\nAnn> ")[0]
 
 
-def test_the_person_is_asked_first(table: Table) -> None:
+def test_the_person_is_asked_first(table: TerminalTable) -> None:
     assert table.match.awaited_seats() == [0]
 
 
@@ -45,7 +45,7 @@ def test_the_person_is_asked_first(table: Table) -> None:
 
 
 @pytest.mark.rule("SA-0.3", "SA-E.3", "SA-B.2", "SA-C.3")
-def test_the_charts_show_every_figure_of_the_tables(table: Table) -> None:
+def test_the_charts_show_every_figure_of_the_tables(table: TerminalTable) -> None:
     shown = after(type_lines(table, "charts"), "charts")
     lines = [" ".join(line.split()) for line in shown.splitlines()]
     assert "wood clay stone gold" in lines
@@ -83,7 +83,7 @@ def words_of(line: str) -> set[str]:
 # -- help ------------------------------------------------------------------------------------------
 
 
-def test_help_lists_every_command(table: Table) -> None:
+def test_help_lists_every_command(table: TerminalTable) -> None:
     shown = after(type_lines(table, "help"), "help")
     for word, command in COMMANDS.items():
         if word == "wait":  # a command of games in which players may wait for each other
@@ -94,17 +94,17 @@ def test_help_lists_every_command(table: Table) -> None:
 
 @pytest.mark.rule("DG-11.1")
 @pytest.mark.parametrize("rule", ["SA-1.12", "sa-3.4", "DG-7.2"])
-def test_help_reads_a_rule(table: Table, rule: str) -> None:
+def test_help_reads_a_rule(table: TerminalTable, rule: str) -> None:
     shown = after(type_lines(table, f"help {rule}"), f"help {rule}")
     assert rule.upper() in shown
     assert " ".join(rulebook.rule(rule).text.split()[:5]) in shown
 
 
-def test_help_suggests_rules(table: Table) -> None:
+def test_help_suggests_rules(table: TerminalTable) -> None:
     assert "SA-1.1" in after(type_lines(table, "help SA-1.111"), "help SA-1.111")
 
 
-def test_rules_are_found_by_words(table: Table) -> None:
+def test_rules_are_found_by_words(table: TerminalTable) -> None:
     shown = after(type_lines(table, "rules hut"), "rules hut")
     assert "SA-1.7" in shown
     assert "SA-2.10" in shown
@@ -113,14 +113,14 @@ def test_rules_are_found_by_words(table: Table) -> None:
     assert "SA-1.7" in after(type_lines(table, "help hut"), "help hut")
 
 
-def test_why_names_what_is_closed(table: Table) -> None:
+def test_why_names_what_is_closed(table: TerminalTable) -> None:
     assert "Nothing is closed" in type_lines(table, "why")
     shown = after(type_lines(table, "hunt 1", "why"), "why")
     assert "hunting grounds" in shown
     assert "SA-1.5" in shown
 
 
-def test_hint_names_an_answer_and_a_reason(table: Table) -> None:
+def test_hint_names_an_answer_and_a_reason(table: TerminalTable) -> None:
     shown = after(type_lines(table, "hint"), "hint")
     would, reason = shown.split("\n", 1)
     assert would.startswith("strategos would play: ")
@@ -134,7 +134,7 @@ def test_hint_names_an_answer_and_a_reason(table: Table) -> None:
 # -- looking ---------------------------------------------------------------------------------------
 
 
-def test_log_cards_score_and_save(table: Table) -> None:
+def test_log_cards_score_and_save(table: TerminalTable) -> None:
     shown = type_lines(
         table, "hunt 1", "log", "log 1", "cards", "cards all", "score", "save", "", "board"
     )
@@ -147,7 +147,7 @@ def test_log_cards_score_and_save(table: Table) -> None:
     assert shown.count("your turn") == 4  # two questions, Enter, and `board`
 
 
-def test_export_writes_a_record_without_the_seed(table: Table, tmp_path: Path) -> None:
+def test_export_writes_a_record_without_the_seed(table: TerminalTable, tmp_path: Path) -> None:
     target = tmp_path / "out.jsonl"
     shown = type_lines(table, "hunt 1", f"export {target}", f"export {target}", "export")
     recorded = record.read(target.read_bytes())
@@ -163,7 +163,7 @@ def test_export_writes_a_record_without_the_seed(table: Table, tmp_path: Path) -
 
 
 @pytest.mark.rule("DG-7.2")
-def test_undo_is_refused_with_its_rule(table: Table) -> None:
+def test_undo_is_refused_with_its_rule(table: TerminalTable) -> None:
     assert "DG-7.2" in after(type_lines(table, "undo"), "undo")
     shown = after(type_lines(table, "hunt 1", "undo"), "undo")
     assert "another seat has decided since" in shown
@@ -204,7 +204,7 @@ def test_undo_takes_the_last_answer_back(tmp_path: Path) -> None:
     ],
 )
 def test_an_illegal_answer_is_refused_with_its_rule(
-    table: Table, line: str, sentence: str, rule: str
+    table: TerminalTable, line: str, sentence: str, rule: str
 ) -> None:
     shown = after(type_lines(table, line), line)
     assert sentence in shown
@@ -228,20 +228,20 @@ def test_an_illegal_answer_is_refused_with_its_rule(
         ("x" * 5000, "such as: forest 2"),
     ],
 )
-def test_what_cannot_be_read_is_explained(table: Table, line: str, sentence: str) -> None:
+def test_what_cannot_be_read_is_explained(table: TerminalTable, line: str, sentence: str) -> None:
     shown = type_lines(table, line)
     told = shown.split("> ")[-1]
     assert sentence in told.replace("\n", " ")
     assert table.match.version == 0
 
 
-def test_a_place_alone_asks_for_the_number(table: Table) -> None:
+def test_a_place_alone_asks_for_the_number(table: TerminalTable) -> None:
     shown = type_lines(table, "forest", "", "forest", "help", "forest", "river 2")
     assert "How many figures on the forest, 1 to 5?" in shown
     assert table.match.log[1].answer.location == "river"
 
 
-def test_the_number_completes_the_place(table: Table) -> None:
+def test_the_number_completes_the_place(table: TerminalTable) -> None:
     type_lines(table, "forest", "3")
     assert (table.match.log[1].answer.location, table.match.log[1].answer.figures) == ("forest", 3)
 

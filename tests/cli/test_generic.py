@@ -17,19 +17,19 @@ from ecumene.cli.screens import Unread, find_screen
 from ecumene.cli.screens.generic import draw_view
 from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import next_question, play_on
-from ecumene.cli.table import Table
+from ecumene.cli.table import TerminalTable
 from ecumene.kernel import Match, Question, Result, record, seed_from_number
 from tests.cli.people import text_of
 from tests.kernel.toy import TOY
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Table:
+def table(tmp_path: Path) -> TerminalTable:
     match = Match.start(TOY, 3, seed=seed_from_number(1))
     console = Console(file=io.StringIO(), width=100, highlight=False)
     seats = make_seats(match.header.names, ["human", "human", "random"])
     screen = find_screen(TOY.name)
-    return Table(match, seats, screen, console, Save.begin(tmp_path / "toy.jsonl", match))
+    return TerminalTable(match, seats, screen, console, Save.begin(tmp_path / "toy.jsonl", match))
 
 
 def answer_by_number_or_json(question: Question[Any], randomness: Random) -> str:
@@ -39,7 +39,7 @@ def answer_by_number_or_json(question: Question[Any], randomness: Random) -> str
     return msgspec.json.encode(question.sample(randomness)).decode()
 
 
-def test_a_whole_game_on_the_plain_screen(table: Table) -> None:
+def test_a_whole_game_on_the_plain_screen(table: TerminalTable) -> None:
     randomness = Random(1)
     commands = ["why", "hint", "cards", "score", "log 5", "undo"]
 
@@ -92,7 +92,7 @@ def test_the_view_of_any_game() -> None:
     ]
 
 
-def test_an_answer_that_is_none(table: Table) -> None:
+def test_an_answer_that_is_none(table: TerminalTable) -> None:
     question = table.match.questions(0)[0]
     with pytest.raises(Unread):
         table.screen.read(question, "abracadabra")

@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 from ecumene.cli import host
 from ecumene.cli.main import app
 from ecumene.service.home import network
-from ecumene.service.home.network import Place
+from ecumene.service.home.network import NetworkAddress
 
-WIFI, WIRE = Place("192.168.1.20", "wlan0"), Place("10.1.0.5", "eth0")
+WIFI, WIRE = NetworkAddress("192.168.1.20", "wlan0"), NetworkAddress("10.1.0.5", "eth0")
 
 
 def run(*words: str) -> tuple[int, str]:

@@ -15,7 +15,7 @@ from ecumene.cli.commands import run_command
 from ecumene.cli.play import new_table
 from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import play_on
-from ecumene.cli.table import Table, show
+from ecumene.cli.table import TerminalTable, show
 from ecumene.games import find_game
 from ecumene.games.stoneage.answers import Pay, Place
 from ecumene.games.stoneage.components import CARDS
@@ -44,7 +44,7 @@ def _space(view: Any, place: Place) -> str | None:
     return view.cards[int(number) - 1] if name == "card" else None
 
 
-def play_until_hidden(table: Table) -> int:
+def play_until_hidden(table: TerminalTable) -> int:
     """Play until somebody holds a face-down card and somebody else is asked; the owner."""
     match = table.match
     while not match.over:
@@ -63,7 +63,7 @@ LINES = 60
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
+def table(tmp_path: Path) -> Iterator[TerminalTable]:
     made = make_table(tmp_path / "game.jsonl", "human,human", seed=SEED, names="Ann,Bo")
     yield made
     made.save.close()
@@ -72,7 +72,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
 COMMANDS = ("log 9999", "cards", "cards all", "score", "hint", "why", "help", "board")
 
 
-def everything_shown(table: Table, seat: int) -> str:
+def everything_shown(table: TerminalTable, seat: int) -> str:
     """All that a seat can get to see on its screen."""
     table.console.file = io.StringIO()
     question = table.match.questions(seat)[0]
@@ -83,7 +83,7 @@ def everything_shown(table: Table, seat: int) -> str:
 
 
 @pytest.mark.rule("DG-1.2", "DG-1.14", "SA-C.14")
-def test_the_face_down_card_of_another_changes_no_letter(table: Table) -> None:
+def test_the_face_down_card_of_another_changes_no_letter(table: TerminalTable) -> None:
     owner = play_until_hidden(table)
     seat = table.match.awaited_seats()[0]
     match = table.match
@@ -108,7 +108,7 @@ def _with(event: Event, owner: int, number: int) -> Event:
 
 
 @pytest.mark.rule("SA-C.14")
-def test_the_owner_sees_the_face_down_card(table: Table) -> None:
+def test_the_owner_sees_the_face_down_card(table: TerminalTable) -> None:
     owner = play_until_hidden(table)
     match = table.match
     (secret,) = match.state.players[owner].hidden_cards
@@ -121,7 +121,7 @@ def test_the_owner_sees_the_face_down_card(table: Table) -> None:
     table.save.close()
 
 
-def test_the_whole_evening_leaks_nothing(table: Table) -> None:
+def test_the_whole_evening_leaks_nothing(table: TerminalTable) -> None:
     """Two people play; whatever appears between two hand-overs is fit for one pair of eyes."""
     person = Person(table, eager)
     looked = False
@@ -156,7 +156,7 @@ def test_the_whole_evening_leaks_nothing(table: Table) -> None:
 # -- passing the screen ----------------------------------------------------------------------------
 
 
-def test_the_screen_is_passed_between_people(table: Table) -> None:
+def test_the_screen_is_passed_between_people(table: TerminalTable) -> None:
     first = ("Ann", "Bo")[table.match.awaited_seats()[0]]
     second = "Bo" if first == "Ann" else "Ann"
     shown = type_lines(table, "", "hunt 1", "", "hunt 2")
@@ -173,7 +173,7 @@ def test_nobody_passes_the_screen_when_one_person_plays(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("DG-7.3")
-def test_undo_while_the_screen_is_passed(table: Table) -> None:
+def test_undo_while_the_screen_is_passed(table: TerminalTable) -> None:
     seat = table.match.awaited_seats()[0]
     before = encode(table.match.view(seat))
     type_lines(table, "", "hunt 1", "undo")
@@ -183,7 +183,7 @@ def test_undo_while_the_screen_is_passed(table: Table) -> None:
     table.save.close()
 
 
-def test_quit_while_the_screen_is_passed(table: Table) -> None:
+def test_quit_while_the_screen_is_passed(table: TerminalTable) -> None:
     shown = type_lines(table, "", "hunt 1", "quit", "never read")
     assert "never read" not in shown
     table.save.close()

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from ecumene.cli import main, megaciv
-from ecumene.cli.lazy import Entry, LazyCommand
+from ecumene.cli.lazy import CommandOrigin, LazyCommand
 
 ENTRIES = [*main.COMMANDS.items(), *megaciv.ENTRIES.items()]
 #: prints how many modules a command has imported, and which of ours
@@ -21,7 +21,7 @@ app(sys.argv[1:])
 
 
 @pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[name for name, _ in ENTRIES])
-def test_the_list_says_what_the_command_says(name: str, entry: Entry) -> None:
+def test_the_list_says_what_the_command_says(name: str, entry: CommandOrigin) -> None:
     command = LazyCommand(name, entry).load()
     assert command.name == name
     assert " ".join(command.help.split("\n\n")[0].split()) == entry.help

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from ecumene.cli.language import say
-from ecumene.cli.screens import Look, find_screen
+from ecumene.cli.screens import ScreenData, find_screen
 from ecumene.cli.screens.megaciv.charts import ast_page, orders_page
 from ecumene.cli.screens.megaciv.prices import cheaper_by, credits_short, prices
 from ecumene.cli.screens.seats import make_seats
@@ -34,10 +34,12 @@ def state(request: pytest.FixtureRequest) -> State:
     return found
 
 
-def look(state: State, viewer: Viewer = 0, width: int = 160) -> Look:
+def look(state: State, viewer: Viewer = 0, width: int = 160) -> ScreenData:
     names = [CIVILIZATIONS[seat.civilization].name for seat in state.seats]
     seats = make_seats(names, ["human"] * len(names))
-    return Look("Mega Civilization", viewer, view(state, viewer), seats, state.options, width, True)
+    return ScreenData(
+        "Mega Civilization", viewer, view(state, viewer), seats, state.options, width, True
+    )
 
 
 def printed(page: object, width: int = 160) -> list[str]:

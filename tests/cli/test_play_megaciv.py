@@ -20,7 +20,7 @@ from ecumene.cli.saves import Save
 from ecumene.cli.screens import find_screen
 from ecumene.cli.screens.seats import make_seats
 from ecumene.cli.session import next_question, play_on
-from ecumene.cli.table import Table
+from ecumene.cli.table import TerminalTable
 from ecumene.games import find_game
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.tables.advances import ADVANCES
@@ -51,27 +51,27 @@ def play(*arguments: str, typed_lines: str = "") -> Result:
 
 
 def a_table(path: Path, *, seats: str = "human,steward,steward,steward,steward", turns: int = 3,
-            width: int = 100, seed: int = 1) -> Table:  # fmt: skip
+            width: int = 100, seed: int = 1) -> TerminalTable:  # fmt: skip
     console = Console(file=io.StringIO(), width=width, highlight=False)
     return new_table(console, GAME, seats, None, seed, path, OPTIONS % turns)
 
 
 @pytest.fixture
-def table(tmp_path: Path) -> Iterator[Table]:
+def table(tmp_path: Path) -> Iterator[TerminalTable]:
     made = a_table(tmp_path / "game.jsonl")
     yield made
     made.save.close()
 
 
-Rich = Callable[..., Table]
+Rich = Callable[..., TerminalTable]
 
 
 @pytest.fixture
 def rich(tmp_path: Path) -> Iterator[Rich]:
     """Makes tables with a game in the middle, and closes their files afterwards."""
-    made: list[Table] = []
+    made: list[TerminalTable] = []
 
-    def make(kind: str = "", first: int = 0) -> Table:
+    def make(kind: str = "", first: int = 0) -> TerminalTable:
         made.append(rich_table(tmp_path, kind, first))
         return made[-1]
 
@@ -80,12 +80,12 @@ def rich(tmp_path: Path) -> Iterator[Rich]:
         table.save.close()
 
 
-def rich_table(path: Path, kind: str, first: int) -> Table:
+def rich_table(path: Path, kind: str, first: int) -> TerminalTable:
     """A game in the middle; with a kind, played until the person is asked a question of it."""
     for number in range(first, first + 40):
         match = rich_match(number, turns=1)
         names = match.header.names
-        table = Table(
+        table = TerminalTable(
             match,
             make_seats(names, ["human", *["random"] * (len(names) - 1)]),
             find_screen("megaciv"),
@@ -98,7 +98,7 @@ def rich_table(path: Path, kind: str, first: int) -> Table:
     raise AssertionError(f"nobody is asked {kind}")
 
 
-def played_to(table: Table, kind: str) -> bool:
+def played_to(table: TerminalTable, kind: str) -> bool:
     """Play on until the person is asked this; whether that happens."""
     bot = make_bot("steward", GAME, 0)
     while not table.match.over:
@@ -109,7 +109,7 @@ def played_to(table: Table, kind: str) -> bool:
     return False
 
 
-def commodities(table: Table) -> list[str]:
+def commodities(table: TerminalTable) -> list[str]:
     """The commodity cards of the person, by name."""
     hand = table.match.view(0).seats[0].hand
     return [card.name for card in hand if card.name in COMMODITIES]
@@ -168,7 +168,7 @@ def test_everything_can_be_typed_in_a_rich_game(rich: Rich, number: int) -> None
 class Typist:
     """Types the answers of somebody, line by line; what has no words is left to the program."""
 
-    def __init__(self, table: Table, policy: Callable[[Question[Any]], Any]) -> None:
+    def __init__(self, table: TerminalTable, policy: Callable[[Question[Any]], Any]) -> None:
         self.table = table
         self.policy = policy
         self.waiting: list[str] = []
@@ -207,7 +207,7 @@ def test_a_wrong_number_of_players_is_explained(number: str) -> None:
 # -- movement --------------------------------------------------------------------------------------
 
 
-def test_tokens_are_moved_and_the_movement_is_ended(table: Table) -> None:
+def test_tokens_are_moved_and_the_movement_is_ended(table: TerminalTable) -> None:
     text = type_lines(table, "latium > etru 1", "review", "end")
     assert "1 token moved (1 from Latium to Etruria)." in text
     assert "Orders so far" in text
@@ -215,13 +215,13 @@ def test_tokens_are_moved_and_the_movement_is_ended(table: Table) -> None:
     assert seat.tokens_at["etruria"] >= 1
 
 
-def test_an_order_can_be_taken_back_before_the_end(table: Table) -> None:
+def test_an_order_can_be_taken_back_before_the_end(table: TerminalTable) -> None:
     text = type_lines(table, "latium > etruria", "undo", "review", "clear")
     assert "No orders yet" in after(text, "review")
     assert find_draft(table.match, 0, "movement") == Movement()
 
 
-def test_a_refused_order_says_why_with_names(table: Table) -> None:
+def test_a_refused_order_says_why_with_names(table: TerminalTable) -> None:
     text = type_lines(table, "latium > sais 1", "latium > etruria 9", "sail 1 sardinia")
     assert "Sais isn't in play or isn't next to Latium by land." in text
     assert "(help MC-3.7)" in text
@@ -230,12 +230,12 @@ def test_a_refused_order_says_why_with_names(table: Table) -> None:
     assert find_draft(table.match, 0, "movement") is None
 
 
-def test_names_that_fit_several_areas_are_asked_for_again(table: Table) -> None:
+def test_names_that_fit_several_areas_are_asked_for_again(table: TerminalTable) -> None:
     assert "type more of the name" in type_lines(table, "latium > k 1")
     assert "There is no area “xyz”" in type_lines(table, "latium > xyz 1")
 
 
-def test_a_ship_is_built_loaded_sailed_and_unloaded(table: Table) -> None:
+def test_a_ship_is_built_loaded_sailed_and_unloaded(table: TerminalTable) -> None:
     seat = table.match.state.seats[0]
     seat.tokens_at, seat.treasury = {"latium": 4}, 3
     text = type_lines(
@@ -325,7 +325,7 @@ def test_eighteen_players_fit_a_narrow_screen(tmp_path: Path) -> None:
 # -- looking around --------------------------------------------------------------------------------
 
 
-def test_help_shows_how_to_answer_and_what_else_can_be_typed(table: Table) -> None:
+def test_help_shows_how_to_answer_and_what_else_can_be_typed(table: TerminalTable) -> None:
     shown = after(type_lines(table, "?"), "?")
     assert "rome > latium 2" in shown
     assert "prices [COLOUR|NAME]" in shown
@@ -334,11 +334,11 @@ def test_help_shows_how_to_answer_and_what_else_can_be_typed(table: Table) -> No
 
 
 @pytest.mark.rule("DG-11.1")
-def test_help_reads_a_rule_of_the_game(table: Table) -> None:
+def test_help_reads_a_rule_of_the_game(table: TerminalTable) -> None:
     assert "MC-3.14" in after(type_lines(table, "help MC-3.14"), "help MC-3.14")
 
 
-def test_pages_show_board_cards_prices_and_points(table: Table) -> None:
+def test_pages_show_board_cards_prices_and_points(table: TerminalTable) -> None:
     text = type_lines(table, "board rome", "board latium", "board x", "cards all", "prices arts",
                       "score", "log", "offers", "why", "hint", "board")  # fmt: skip
     assert "Etruria" in after(text, "board rome")
@@ -352,13 +352,13 @@ def test_pages_show_board_cards_prices_and_points(table: Table) -> None:
     assert "strategos would play" in after(text, "hint")
 
 
-def test_waiting_lets_those_before_go_first(table: Table) -> None:
+def test_waiting_lets_those_before_go_first(table: TerminalTable) -> None:
     text = type_lines(table, "wait", "end")
     assert "Rome waits for the others." in text
     assert [row.kind for row in table.match.log if row.what == "command"] == ["wait"]
 
 
-def test_what_others_did_is_told_by_civilization(table: Table) -> None:
+def test_what_others_did_is_told_by_civilization(table: TerminalTable) -> None:
     text = type_lines(table, "end", "log 60")
     assert "Egypt starts in Tanis." in text
     assert "Steward 2" not in after(text, "log 60")
@@ -367,5 +367,5 @@ def test_what_others_did_is_told_by_civilization(table: Table) -> None:
 @pytest.mark.parametrize(
     "line", ["xyz", "1 2 3", "> >", "build", "sail", "load x", "\x1b[2J", "9" * 99]
 )
-def test_a_typing_mistake_is_never_a_traceback(table: Table, line: str) -> None:
+def test_a_typing_mistake_is_never_a_traceback(table: TerminalTable, line: str) -> None:
     assert len(after(type_lines(table, line), line)) > 10

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ecumene.envs import megaciv_v0, stoneage_v0
-from ecumene.envs.choices import DEFAULT, DONE, Asked, Choices, Give
-from ecumene.envs.table import Adapter, Table
+from ecumene.envs.choices import DEFAULT, DONE, Choices, Give, OpenQuestion
+from ecumene.envs.table import Adapter, EnvTable
 from ecumene.kernel import Question, Seeded, engine, seed_from_number
 from tests.support.megaciv_rich import rich_match
 
@@ -17,9 +17,9 @@ MEGA_CIVILIZATION = megaciv_v0.ADAPTER
 CHANCE = Seeded(seed_from_number(5))
 
 
-def table_with(adapter: Adapter, state: Any, players: int) -> Table:
+def table_with(adapter: Adapter, state: Any, players: int) -> EnvTable:
     """A table at which a game stands as in a state."""
-    table = Table(adapter, players, state.options, standing_answers=12, bots={})
+    table = EnvTable(adapter, players, state.options, standing_answers=12, bots={})
     table._state = state
     table._chance = CHANCE
     return table
@@ -54,9 +54,9 @@ def _answer_at_random(game: Any, state: Any, chance: Seeded, luck: random.Random
     engine.answer(game, state, decision, answer, chance)
 
 
-def ask(question: Question[Any], draft: Any = ()) -> Asked:
+def ask(question: Question[Any], draft: Any = ()) -> OpenQuestion:
     """A question as it is put to an agent."""
-    return Asked(question, lambda _seat: question.view, draft)
+    return OpenQuestion(question, lambda _seat: question.view, draft)
 
 
 def questions(adapter: Adapter, state: Any) -> list[Question[Any]]:

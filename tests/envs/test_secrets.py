@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ecumene.envs.table import Adapter, Table
+from ecumene.envs.table import Adapter, EnvTable
 from tests.envs.positions import (
     MEGA_CIVILIZATION,
     STONE_AGE,
@@ -19,7 +19,7 @@ from tests.envs.positions import (
 )
 
 
-def assert_alike(one: Table, other: Table, seat: int) -> None:
+def assert_alike(one: EnvTable, other: EnvTable, seat: int) -> None:
     numbers, mask = one.observe(seat)
     other_numbers, other_mask = other.observe(seat)
     assert np.array_equal(numbers, other_numbers)

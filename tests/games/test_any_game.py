@@ -18,7 +18,7 @@ from ecumene.cli.screens import find_screen
 from ecumene.cli.screens.generic import GENERIC
 from ecumene.games import (
     OUR_NAMES,
-    UnknownGame,
+    UnknownGameName,
     all_games,
     find_game,
     game_names,
@@ -62,7 +62,7 @@ def test_an_installed_game_is_found_with_its_versions(install: Install) -> None:
     assert game_names() == (*OUR_NAMES, "toy")
     assert [game.rules_version for game in all_games()[len(our_games()) :]] == [3, 2]
     assert (find_game("toy").rules_version, find_game("toy", 2).rules_version) == (3, 2)
-    with pytest.raises(UnknownGame, match=r"known: .*toy 2, toy 3"):
+    with pytest.raises(UnknownGameName, match=r"known: .*toy 2, toy 3"):
         find_game("toy", 7)
 
 
@@ -79,7 +79,7 @@ def test_an_installed_game_is_found_with_its_versions(install: Install) -> None:
 def test_a_broken_game_spoils_nothing(install: Install, code: str, complaint: str) -> None:
     install("toy_game", GAME, code)
     assert game_names() == OUR_NAMES
-    with pytest.raises(UnknownGame) as caught:
+    with pytest.raises(UnknownGameName) as caught:
         find_game("toy")
     assert str(caught.value).startswith("The game 'toy' of toy_game ")
     assert complaint in str(caught.value)

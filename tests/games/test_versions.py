@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ecumene.cli.main import app
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel import Match, ReplayError, record, seed_from_number
 from ecumene.kernel.hosting import take_snapshot
 from ecumene.service.app.composition import parts_in_file
@@ -57,7 +57,7 @@ def played(match: Match[Any]) -> Match[Any]:
 def test_a_game_is_found_by_name_and_version() -> None:
     assert find_game("toy") is find_game("toy", 2) is NEWEST
     assert find_game("toy", 1) is FIRST
-    with pytest.raises(UnknownGame, match=r"no game 'toy 3'; known: .*toy 1, toy 2\."):
+    with pytest.raises(UnknownGameName, match=r"no game 'toy 3'; known: .*toy 1, toy 2\."):
         find_game("toy", 3)
 
 

@@ -16,9 +16,9 @@ from ecumene.games.megaciv.calculations.planning.position import (
     Solution,
     sample_incomes,
 )
-from ecumene.games.megaciv.calculations.planning.purse import NEVER, Way, open_purse
-from ecumene.games.megaciv.calculations.planning.search import Search
-from ecumene.games.megaciv.calculations.planning.table import Table
+from ecumene.games.megaciv.calculations.planning.purse import NEVER, PaymentsByTurn, open_purse
+from ecumene.games.megaciv.calculations.planning.search import PlanSearch
+from ecumene.games.megaciv.calculations.planning.table import PlanMoves
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.prices import open_prices
 from ecumene.games.megaciv.calculations.purchases import Purchase, bill
@@ -37,7 +37,7 @@ def all_but(*names: str) -> frozenset[str]:
 
 
 def solve(position: Position, *incomes: Income, goal: Goal = POINTS) -> Solution:
-    return Search(position, incomes, goal).run()
+    return PlanSearch(position, incomes, goal).run()
 
 
 # -- what is counted -------------------------------------------------------------------------------
@@ -171,8 +171,8 @@ def test_trade_empire_completes_a_set_with_a_card_of_another() -> None:
     hand = [Income(cards={"wine": 3, "gold": 1})]
     alone = open_purse(hand, 8, road=False, empire=False, most=100)
     helped = open_purse(hand, 8, road=False, empire=True, most=100)
-    assert alone.ways == (Way((3 * 3 * 5 + 9,)),)
-    assert helped.ways == (Way((4 * 4 * 5,)),)
+    assert alone.ways == (PaymentsByTurn((3 * 3 * 5 + 9,)),)
+    assert helped.ways == (PaymentsByTurn((4 * 4 * 5,)),)
 
 
 def test_no_more_cards_are_kept_than_the_hand_may_hold() -> None:
@@ -186,7 +186,7 @@ def test_no_more_cards_are_kept_than_the_hand_may_hold() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_every_purchase_of_a_plan_costs_what_the_rules_say(seed: int) -> None:
     position, incomes = draw_position(seed, 2)
-    plan = Search(position, incomes, POINTS, steps=50).run()
+    plan = PlanSearch(position, incomes, POINTS, steps=50).run()
     holder = PlayerFacts(advances=position.advances, credits=position.credits)
     for turn in plan.turns:
         paid = tuple(name for name in turn.advances if name != turn.free)
@@ -329,14 +329,14 @@ def test_a_search_is_bounded_by_what_it_computes(
     turns: int, points: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Much more money than any game gives, and still no more than about two seconds."""
-    tables: list[Table] = []
+    tables: list[PlanMoves] = []
 
-    class Noted(Search):
+    class Noted(PlanSearch):
         def __init__(self, *what: Any, **how: Any) -> None:
             super().__init__(*what, **how)
             tables.append(self.table)
 
-    monkeypatch.setattr(plans, "Search", Noted)
+    monkeypatch.setattr(plans, "PlanSearch", Noted)
     now = Income(cards={"dye": 3, "spice": 4, "silk": 4, "resin": 4, "oil": 6, "wax": 4}, tokens=54)
     income = Range(points, points, points)
     courses = sample_incomes(now, [(income, 0)] * (turns - 1), Seeded(seed_from_number(1)), 8)
@@ -348,8 +348,8 @@ def test_a_search_is_bounded_by_what_it_computes(
 def test_a_search_without_time_finds_a_plan() -> None:
     position = Position(cities=5, step=3)
     incomes = [Income(points=200), Income(points=150), Income(points=100)]
-    hasty = Search(position, incomes, POINTS, work=0).run()
-    best = Search(position, incomes, POINTS).run()
+    hasty = PlanSearch(position, incomes, POINTS, work=0).run()
+    best = PlanSearch(position, incomes, POINTS).run()
     costs = [turn.cost for turn in hasty.turns]
     assert all(cost <= income.points for cost, income in zip(costs, incomes, strict=True))
     assert 0 < hasty.value <= best.value <= hasty.bound

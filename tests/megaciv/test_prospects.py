@@ -8,7 +8,7 @@ import pytest
 
 from ecumene.games.megaciv.calculations.planning.position import Goal, Income, Position
 from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
-from ecumene.games.megaciv.calculations.planning.search import Search
+from ecumene.games.megaciv.calculations.planning.search import PlanSearch
 from ecumene.games.megaciv.tables.advances import ADVANCES, credits_held
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from tests.support.planned_seats import (
@@ -44,7 +44,7 @@ def test_in_the_last_turn_nothing_is_better_by_much(money: int) -> None:
     assert found.cards.cost(bought, found.prices)[0] <= money
     points = sum(found.cards.points[place] for place in bought)
     points += 5 * (found.step(bought) - position.step)
-    exact = Search(position, [Income(points=money)], Goal()).run()
+    exact = PlanSearch(position, [Income(points=money)], Goal()).run()
     assert exact.exact
     assert exact.points - 1 <= points <= exact.points
 

@@ -35,7 +35,7 @@ from ecumene.games.megaciv.phases.short_game import ChosenCredits
 from ecumene.games.megaciv.phases.trade.offers import Accept, AnswerOffer, MakeOffer, Withdraw
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard
 from ecumene.games.megaciv.position.setup import cards_in_play
-from ecumene.games.megaciv.position.state import ANYONE, Case, Source, State
+from ecumene.games.megaciv.position.state import ANYONE, Case, LossSource, State
 from ecumene.games.megaciv.tables.civilizations import CIVILIZATIONS
 from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import Decision, Kind, Question, record
@@ -314,10 +314,10 @@ ANSWERED: list[tuple[str, Given, str]] = [
     ("earthquake", lambda s: Earthquake("ur", "mari"), "Ur, and Mari is reduced"),
     ("earthquake", lambda s: Earthquake("ur"), "Ur"),
     ("buy_off_steps", lambda s: BuyOffSteps(()), "move back"),
-    ("loss", lambda s: Loss((Source("ship"), Source("ur", 2))), "lose 1 ship and 2 in Ur"),
+    ("loss", lambda s: Loss((LossSource("ship"), LossSource("ur", 2))), "lose 1 ship and 2 in Ur"),
     (
         "loss",
-        lambda s: Loss((Source("ship:aquitania/1", 2),)),
+        lambda s: Loss((LossSource("ship:aquitania/1", 2),)),
         "lose 2 ships in Aquitania (coast 2)",
     ),
     ("defer_attack", lambda s: Deferral("ur"), "yes, the attack on Ur goes first"),

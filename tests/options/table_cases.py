@@ -16,7 +16,7 @@ from ecumene.service.clocks.clocks import deadlines_of, limit_of, public_clocks
 from ecumene.service.clocks.trade_time import trade_jobs
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports.store import Clocks, Timer
+from ecumene.service.ports.store import GameClocks, Timer
 from ecumene.service.tables import (
     advice,
     course,
@@ -31,7 +31,7 @@ from ecumene.service.tables import (
 from ecumene.service.tables.calendars import Calendar, DaysOff
 from ecumene.service.tables.chat import is_published, new_line, new_private_line
 from ecumene.service.tables.days_off import take_days_off
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table, Tenure
 from tests.options.choices import ANOTHER
@@ -43,7 +43,7 @@ ACCOUNTS = [new_guest(name, NOW) for name in ("Ada", "Bo")]
 STRANGER = new_guest("Cleo", NOW)
 PEOPLE = tuple(Seat("human", tenures=(Tenure(each.id, each.name, NOW),)) for each in ACCOUNTS)
 STEWARD = Seat("bot", "steward")
-LIMITS = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
+LIMITS = TimeLimits(movement=300, waited=180, trade=600, other=90, bank=300)
 
 
 def refusal_of(act: Callable[[], Any]) -> str:
@@ -109,7 +109,7 @@ def limit(name: str) -> Callable[[Any], Any]:
         match = _match(table)
         (question,) = match.state.flow.decisions
         running = (Timer(question.seat, question.id, NOW, NOW, timedelta()),)
-        saved = Clocks(running, {question.seat: timedelta(hours=9)})
+        saved = GameClocks(running, {question.seat: timedelta(hours=9)})
         asked = (("movement", ""), ("movement", "movement"), ("trade", ""), ("sa_place", ""))
         return (
             [limit_of(find_game("megaciv"), table.limits, kind, after) for kind, after in asked],
@@ -225,7 +225,7 @@ CASES: dict[str, Callable[[Any], Any]] = {
     "own_limits": limits,
     "calendar": calendar,
     "days_off": days_off,
-    **{f"limits.{name}": limit(name) for name in Limits.__struct_fields__},
+    **{f"limits.{name}": limit(name) for name in TimeLimits.__struct_fields__},
     "spectators": spectators,
     "chat": chat,
     "private_talk": private_talk,

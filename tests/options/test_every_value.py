@@ -15,7 +15,7 @@ import pytest
 from ecumene.games import find_game, our_games
 from ecumene.service.edge.forms.tables import NewTable, SettingsChange
 from ecumene.service.tables import host_actions, rematches, tables
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.table_settings import TableSettings
 from tests.options import books_cases, megaciv_cases, stoneage_cases, table_cases
 from tests.options.choices import ANOTHER, options_of, values_of_type
@@ -29,7 +29,7 @@ WHERE: dict[str, tuple[dict[str, list[Any]], Cases]] = {
     "table": (
         {
             **options_of(TableSettings),
-            **{f"limits.{name}": ["usual", ANOTHER] for name in Limits.__struct_fields__},
+            **{f"limits.{name}": ["usual", ANOTHER] for name in TimeLimits.__struct_fields__},
             "seat kind": values_of_type(get_type_hints(tables.Seat)["kind"]) or [],
             "order of a rematch": values_of_type(rematches.Order) or [],
         },

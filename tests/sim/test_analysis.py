@@ -19,12 +19,12 @@ from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Match, Question, Row, record, seed_from_number
 from ecumene.kernel.fast_replay import walk
 from ecumene.sim.analysis.analyse import analyse, find_swings, next_forecast, play_on, put_together
-from ecumene.sim.analysis.findings import Analysis, Final, Forecast, Share
+from ecumene.sim.analysis.findings import Analysis, Final, Share, VictoryForecast
 from ecumene.sim.analysis.game_analysis import ANALYSES
 from ecumene.sim.analysis.megaciv.diary import first_layers, shuffle_layers, worth_of
 from ecumene.sim.analysis.megaciv.findings import MegacivFindings
 from ecumene.sim.analysis.stoneage import StoneageFindings
-from ecumene.sim.analysis.story import Opening, Story, Unfinished, find_opening, tell
+from ecumene.sim.analysis.story import GameStory, TurnStart, Unfinished, find_opening, tell
 from ecumene.sim.run import run_game
 from ecumene.words.catalogue import catalogue
 from tests.golden.__main__ import FOLDER, read_golden
@@ -42,7 +42,7 @@ def golden(game: str, name: str) -> Log:
 
 
 @cache
-def told(game: str, name: str) -> Story:
+def told(game: str, name: str) -> GameStory:
     return tell(*golden(game, name))
 
 
@@ -265,10 +265,10 @@ def test_an_analysis_in_slices_is_the_same_as_at_once() -> None:
     assert seen == [(made, len(whole.forecasts)) for made in range(len(whole.forecasts) + 1)]
 
     story = told("stoneage", "2-stewards")
-    done: list[Forecast] = []
+    done: list[VictoryForecast] = []
     while (made := next_forecast(story, done, 2)) is not None:
         assert not put_together(story, done).swings
-        done.append(msgspec.json.decode(msgspec.json.encode(made), type=Forecast))
+        done.append(msgspec.json.decode(msgspec.json.encode(made), type=VictoryForecast))
     assert put_together(story, done) == whole
     assert whole.complete
 
@@ -283,9 +283,9 @@ def test_an_analysis_goes_to_json_and_back() -> None:
 # -- swings ----------------------------------------------------------------------------------------
 
 
-def _forecast(turn: int, row: int, *shares: float) -> Forecast:
+def _forecast(turn: int, row: int, *shares: float) -> VictoryForecast:
     parts = [Share(seat, share, 0, 1, 100) for seat, share in enumerate(shares)]
-    return Forecast(turn, row, 10, tuple(parts))
+    return VictoryForecast(turn, row, 10, tuple(parts))
 
 
 def _final(winner: int, players: int) -> list[Final]:
@@ -328,7 +328,7 @@ def test_a_game_that_never_turned_has_no_swings() -> None:
 def test_openings_hold_positions_of_their_own() -> None:
     """Playing on changes no position that is kept."""
     story = told("stoneage", "2-stewards")
-    opening: Opening = story.openings[-1]
+    opening: TurnStart = story.openings[-1]
     before = rules_bytes(opening.state)
     next_forecast(story, [_forecast(o.turn, o.row, 1, 0) for o in story.openings[:-1]], 1)
     assert rules_bytes(opening.state) == before

@@ -20,7 +20,7 @@ from ecumene.kernel import SPECTATOR, Question, digest, record
 from ecumene.sim import Plan, Spec
 from ecumene.sim.dataset import (
     BadRecord,
-    Card,
+    DatasetCard,
     Donated,
     NoDataset,
     Simulated,
@@ -309,5 +309,5 @@ def test_the_command_makes_a_data_set(tmp_path: Path) -> None:
     card = read_card(out)
     assert [table.rows for table in card.tables if table.name == "seats"] == [4]
     assert card.licence == "CC0-1.0"
-    assert msgspec.json.decode(done.output, type=Card) == card
+    assert msgspec.json.decode(done.output, type=DatasetCard) == card
     assert SPECTATOR not in {row["seat"] for row in rows_of(out, "views")}

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from ecumene.sim.blocks import block_of, block_seating
 from ecumene.sim.ratings import (
     Block,
-    Outcome,
+    GameOutcome,
     bootstrap,
     compare,
     effective_games,
@@ -58,19 +58,19 @@ def test_seats_are_dealt_anew_from_block_to_block() -> None:
 # -- games that were made up -----------------------------------------------------------------------
 
 
-def game(bots: str, order: str) -> Outcome:
+def game(bots: str, order: str) -> GameOutcome:
     """A game of the bots at seats; ``order`` says the seats' places, such as '21'."""
     places = tuple(map(int, order))
     first = places.count(1)
     won = tuple(1 / first if place == 1 else 0.0 for place in places)
-    return Outcome(tuple(bots), places, won, tuple(100 - 10 * place for place in places))
+    return GameOutcome(tuple(bots), places, won, tuple(100 - 10 * place for place in places))
 
 
 def coin(rate: float, blocks: int, seed: int) -> list[Block]:
     """Blocks of two games of two seats in which a beats b at this rate, each game by itself."""
     dice = random.Random(seed)
 
-    def play(bots: str) -> Outcome:
+    def play(bots: str) -> GameOutcome:
         a_first = dice.random() < rate
         return game(bots, "12" if (bots[0] == "a") == a_first else "21")
 

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ecumene.sim import GameRows, GameSummary, Report, run_batch, run_games, simulate, simulation
-from ecumene.sim.report import Tally
+from ecumene.sim.report import SumOfGames
 from ecumene.sim.simulation import BATCH_SECONDS, LEAST_SECONDS, Sizes, by_calls
 from ecumene.sim.workers import Played, play
 
@@ -120,14 +120,14 @@ GAMES = [
 
 @given(st.permutations(range(len(GAMES))))
 def test_the_order_in_which_games_come_changes_nothing(order: list[int]) -> None:
-    tally = Tally(("a", "b"))
+    tally = SumOfGames(("a", "b"))
     for number in order:
         tally.add(number, GAMES[number])
     assert tally.report(2) == Report.of(("a", "b"), GAMES, 2)
 
 
 def test_what_was_there_before_does_not_count_for_the_pace() -> None:
-    tally = Tally(("a", "b"))
+    tally = SumOfGames(("a", "b"))
     for number, game in enumerate(GAMES):
         tally.add(number, game, earlier=number < 2)
     report = tally.report(2)

@@ -69,7 +69,7 @@ from ecumene.games.megaciv.phases.tax import TaxFacts, TaxRate
 from ecumene.games.megaciv.phases.trade.offers import AnswerOffer, MakeOffer, UseTemplate
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, BuyCardFacts, Pass
 from ecumene.games.megaciv.phases.trade.trade_view import TradeFacts, TradePreview
-from ecumene.games.megaciv.position.state import ANYONE, Source, State
+from ecumene.games.megaciv.position.state import ANYONE, LossSource, State
 from ecumene.games.megaciv.position.turn_taking import Progress
 from ecumene.kernel import Question, encode
 from ecumene.kernel.client import client_types
@@ -434,7 +434,7 @@ def first_steps(kind: str, facts: Any) -> Iterator[Any]:
         case "relocate":
             yield from (Relocate({area: n}) for area, n in facts.rooms.items())
         case "loss":
-            yield from (Loss((Source(place, n),)) for place, n in facts.places.items())
+            yield from (Loss((LossSource(place, n),)) for place, n in facts.places.items())
         case "buy_off_steps":
             yield from (BuyOffSteps((area,)) for area in facts.inland + facts.coastal)
         case "pirate_targets":

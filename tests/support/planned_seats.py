@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 from ecumene.bots.megaciv.strategos.purchases import COURSES, LAST
 from ecumene.games.megaciv.calculations import purchases
 from ecumene.games.megaciv.calculations.planning.expected import expected_income, expected_tokens
-from ecumene.games.megaciv.calculations.planning.position import Bought, Position
+from ecumene.games.megaciv.calculations.planning.position import PlannedPurchase, Position
 from ecumene.games.megaciv.calculations.planning.prospects import Prospects, SearchEffort
 from ecumene.games.megaciv.calculations.planning.table import Purchase
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
@@ -55,7 +55,7 @@ class Outcome(NamedTuple):
     step: int
     left: int
     #: with the turn
-    bought: tuple[tuple[int, Bought], ...]
+    bought: tuple[tuple[int, PlannedPurchase], ...]
 
 
 def as_played(seat: Spender) -> Outcome:
@@ -65,7 +65,8 @@ def as_played(seat: Spender) -> Outcome:
         held |= set(each.bought)
         step = Prospects(_position(seat, each, held, NO_CREDITS, step), 0, _nothing, []).step()
     bought = tuple(
-        (each.turn, Bought(advances=each.bought, cost=each.paid)) for each in seat.spendings
+        (each.turn, PlannedPurchase(advances=each.bought, cost=each.paid))
+        for each in seat.spendings
     )
     return Outcome(_points(held), step, 0, bought)
 
@@ -88,11 +89,11 @@ def buy_again(seat: Spender, foresight: Foresight, effort: SearchEffort = EFFORT
     return Outcome(_points(held), step, money, tuple(bought))
 
 
-def _show(prospects: Prospects, places: Purchase) -> Bought:
+def _show(prospects: Prospects, places: Purchase) -> PlannedPurchase:
     """A purchase by names."""
     names = prospects.cards.names
     cost, free, target = prospects.cards.cost(places, prospects.prices)
-    return Bought(
+    return PlannedPurchase(
         advances=tuple(names[place] for place in places),
         free=names[free] if free >= 0 else "",
         library=names[target] if target >= 0 else "",

@@ -15,7 +15,7 @@ prompt holds only what its seat may know (DG-1.4).
 """
 
 from .agent import Agent, make_agent
-from .chat import Talk, join_talk
+from .chat import GameChat, join_talk
 from .log import Decided, Summary, summarise
 from .models import ChatModel, Model, ModelFailed, Reply
 
@@ -23,11 +23,11 @@ __all__ = [
     "Agent",
     "ChatModel",
     "Decided",
+    "GameChat",
     "Model",
     "ModelFailed",
     "Reply",
     "Summary",
-    "Talk",
     "join_talk",
     "make_agent",
     "summarise",

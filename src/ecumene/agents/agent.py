@@ -17,7 +17,7 @@ from ecumene.kernel.quick import Lots
 from ecumene.words import Said, said
 
 from .blocks import VIEW_TOKENS, count_tokens, render_view
-from .chat import Talk
+from .chat import GameChat
 from .log import Decided, read_prices, write_line
 from .models import LOCAL, ChatModel, Message, MockModel, Model, ModelFailed, Reply
 from .prompt import ask, introduce
@@ -56,7 +56,7 @@ class Agent:
         self.name = name
         self.model = model
         #: the chat with others, if the table has one
-        self.talk: Talk | None = None
+        self.talk: GameChat | None = None
         self.log: list[Decided] = []
         self._retries, self._view_tokens = retries, view_tokens
         self._clock = clock

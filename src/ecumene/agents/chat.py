@@ -24,7 +24,7 @@ _PROMISE = re.compile(
 )
 
 
-class Line(msgspec.Struct, frozen=True):
+class AgentMessage(msgspec.Struct, frozen=True):
     """Something an agent said."""
 
     #: answers of all seats before it, where a log is kept
@@ -45,12 +45,12 @@ class Line(msgspec.Struct, frozen=True):
         return _PROMISE.search(self.text) is not None
 
 
-class Talk:
+class GameChat:
     """The chat of one game."""
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.lines: list[Line] = []
+        self.lines: list[AgentMessage] = []
         #: answers so far, counted by whoever keeps a log
         self.answers = 0
 
@@ -62,21 +62,23 @@ class Talk:
             return False
         if not isinstance(to, int) or to == seat or not EVERYONE <= to < self.players:
             return False
-        self.lines.append(Line(self.answers, turn, seat, to, " ".join(text.split())[:MAX_LINE]))
+        self.lines.append(
+            AgentMessage(self.answers, turn, seat, to, " ".join(text.split())[:MAX_LINE])
+        )
         return True
 
-    def heard_by(self, seat: int, last: int) -> list[Line]:
+    def heard_by(self, seat: int, last: int) -> list[AgentMessage]:
         """Return the last lines that a seat may read."""
         heard = [line for line in self.lines if seat in (line.seat, line.to) or line.to == EVERYONE]
         return heard[-last:]
 
 
-def join_talk(bots: Sequence[Any]) -> Talk | None:
+def join_talk(bots: Sequence[Any]) -> GameChat | None:
     """Let the agents among some bots talk to each other; None if there are none."""
     talking = [bot for bot in bots if hasattr(bot, "talk")]
     if not talking:
         return None
-    talk = Talk(len(bots))
+    talk = GameChat(len(bots))
     for bot in talking:
         bot.talk = talk
     return talk

@@ -27,7 +27,7 @@ _AGAIN = frozenset({429, 500, 502, 503, 504})
 Message = dict[str, Any]
 
 
-class Call(NamedTuple):
+class ToolCall(NamedTuple):
     """A tool that a model wants to use, with its arguments as JSON."""
 
     id: str
@@ -39,7 +39,7 @@ class Reply(NamedTuple):
     """A model's reply: a text or tool calls, and the tokens used if the endpoint counts them."""
 
     text: str
-    calls: tuple[Call, ...] = ()
+    calls: tuple[ToolCall, ...] = ()
     tokens_in: int | None = None
     tokens_out: int | None = None
 
@@ -93,7 +93,7 @@ def _read(data: Any) -> Reply:
     try:
         message, used = data["choices"][0]["message"], data.get("usage") or {}
         calls = tuple(
-            Call(call["id"], call["function"]["name"], call["function"]["arguments"])
+            ToolCall(call["id"], call["function"]["name"], call["function"]["arguments"])
             for call in message.get("tool_calls") or ()
         )
         text = message.get("content") or ""
@@ -148,4 +148,4 @@ class MockModel:
 
     def _use_tool(self, name: str, prompt: str) -> Reply:
         given = self._decide(prompt) if name == "preview" else _ARGUMENTS.get(name, {})
-        return Reply("", (Call("1", name, json.dumps(given)),))
+        return Reply("", (ToolCall("1", name, json.dumps(given)),))

@@ -12,7 +12,7 @@ import msgspec
 from ecumene.kernel import Game, Question, Randomness
 
 from .blocks import Block, fit_blocks, show
-from .chat import EVERYONE, Line
+from .chat import EVERYONE, AgentMessage
 
 #: tokens of the facts of a question, and options that are listed
 FACT_TOKENS, MOST_OPTIONS = 1500, 60
@@ -41,7 +41,7 @@ def introduce(question: Question[Any], *, talks: bool) -> str:
 def ask(
     question: Question[Any],
     view: str,
-    heard: Sequence[Line],
+    heard: Sequence[AgentMessage],
     note: str,
     randomness: Randomness,
 ) -> str:
@@ -60,7 +60,7 @@ def ask(
     return "\n\n".join(parts)
 
 
-def _line(line: Line) -> str:
+def _line(line: AgentMessage) -> str:
     to = "all" if line.to == EVERYONE else f"seat {line.to}"
     return f"seat {line.seat} to {to}: {line.text}"
 

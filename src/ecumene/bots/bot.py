@@ -54,7 +54,7 @@ def sentence(question: Question[Any], answer: Any, why: Said) -> Said:
     return said("advice-answer", answer=question.answer_said(answer), why=why)
 
 
-class Choice(msgspec.Struct, frozen=True):
+class AdvisedAnswer(msgspec.Struct, frozen=True):
     """An answer, and the main argument for or against it in one sentence."""
 
     answer: Any
@@ -66,7 +66,7 @@ class Advice(msgspec.Struct, frozen=True):
 
     answer: Any
     reason: Said
-    second: Choice | None = None
+    second: AdvisedAnswer | None = None
 
 
 class RandomBot:

@@ -11,7 +11,7 @@ from ecumene.kernel import Game, Question
 
 from .bot import Advice, Bot
 from .personality import Personality
-from .trading_with_people import Market
+from .trading_with_people import TradeQuestion
 
 #: makes a bot from a seed, which bots without randomness ignore
 Maker = Callable[[int], Bot]
@@ -33,7 +33,7 @@ class GameBots:
     adviser: Adviser | None = None
     adviser_name: str = ""
     #: the question in which bots and people trade, if there is one
-    market: Market | None = None
+    market: TradeQuestion | None = None
     #: measured ratings, from a tournament; 25 is the rating of a newcomer
     ratings: Mapping[str, float] = field(default_factory=dict)
 

@@ -36,7 +36,7 @@ from ecumene.words import Said, verbatim
 from .bot import Bot, RandomBot
 from .game_bots import BOTS, Leaning, Maker
 from .personality import NEUTRAL, PERSONALITIES
-from .trading_with_people import Market
+from .trading_with_people import TradeQuestion
 
 GROUP = "ecumene.bots"
 
@@ -96,7 +96,7 @@ def usual_bot(game: Game[Any]) -> str:
     return next(iter({**BOTS.of(game.name).makers, **ANY_GAME}))
 
 
-def market_of(game: Game[Any]) -> Market | None:
+def market_of(game: Game[Any]) -> TradeQuestion | None:
     """Return the market in which bots trade with people, if the game has one."""
     return BOTS.of(game.name).market
 

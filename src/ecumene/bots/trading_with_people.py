@@ -19,7 +19,7 @@ from ecumene.kernel import Question, Row
 from .bot import Bot
 
 
-class Company(msgspec.Struct, frozen=True):
+class MarketPeople(msgspec.Struct, frozen=True):
     """The people in the market, and the proposal a bot should look at."""
 
     #: seats played by people who have not finished
@@ -45,7 +45,7 @@ class Proposal(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Market:
+class TradeQuestion:
     """A trading question for bots and people, as the host of bots needs to know it."""
 
     #: the kind of question; it is a standing one
@@ -63,7 +63,7 @@ class Market:
         return next((each for each in self.proposals(state) if each.id == identity), None)
 
 
-class Wait(msgspec.Struct, frozen=True):
+class DoNothing(msgspec.Struct, frozen=True):
     """Do nothing for now; with ``soon`` look again even if nothing happens."""
 
     soon: bool = False
@@ -73,21 +73,25 @@ class Wait(msgspec.Struct, frozen=True):
 class Sociable(Protocol):
     """A bot that can trade with people."""
 
-    def trade(self, question: Question[Any], company: Company) -> Any:
+    def trade(self, question: Question[Any], company: MarketPeople) -> Any:
         """Return a legal answer, or Wait."""
         ...
 
 
-def trade_in_company(bot: Bot, question: Question[Any], company: Company) -> Any:
+def trade_in_company(bot: Bot, question: Question[Any], company: MarketPeople) -> Any:
     """Return a bot's act in a market with people; bots without support for people wait."""
     if isinstance(bot, Sociable):
         return bot.trade(question, company)
     answer = bot.choose(question)
-    return Wait() if answer == question.default() else answer
+    return DoNothing() if answer == question.default() else answer
 
 
 def reply_in_company(
-    bot: Bot, question: Question[Any], company: Company, market: Market, about: Proposal | None
+    bot: Bot,
+    question: Question[Any],
+    company: MarketPeople,
+    market: TradeQuestion,
+    about: Proposal | None,
 ) -> Any:
     """Return a bot's reaction to a proposal; every answer from people gets a reply."""
     answer = trade_in_company(bot, question, company)

@@ -23,7 +23,7 @@ from ecumene.sim.analysis.story import Unfinished
 
 from .extra import fail, need
 from .language import Language, game_text, say, words
-from .replay import Recorded, open_record, seats_of
+from .replay import ReplayedRecord, open_record, seats_of
 from .saves import SaveError, write_whole
 from .screens.parts import make_console
 from .screens.seats import Seats
@@ -65,7 +65,7 @@ def analyse(
         _print(make_console(), found, seats_of(recorded))
 
 
-def _analyse(recorded: Recorded, playouts: int, bot: str, *, quiet: bool) -> Analysis[Any]:
+def _analyse(recorded: ReplayedRecord, playouts: int, bot: str, *, quiet: bool) -> Analysis[Any]:
     header, rows = recorded.record.header, recorded.record.rows
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=quiet) as bar:

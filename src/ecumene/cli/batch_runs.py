@@ -22,7 +22,7 @@ from rich.text import Text
 from ecumene.agents import Agent, ModelFailed
 from ecumene.bots import UnknownBot, make_bot
 from ecumene.cli.extra import fail, need, packages_of
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel import Game, Refusal
 from ecumene.sim import Plan
 from ecumene.sim.workers import WorkersDie, check_workers, needs_ray
@@ -86,7 +86,7 @@ def plan_of(
         chosen = _options(game, players, options, turns)
         if records is not None:
             records.mkdir(parents=True, exist_ok=True)
-    except (UnknownBot, UnknownGame, ModelFailed, ValueError, OSError) as wrong:
+    except (UnknownBot, UnknownGameName, ModelFailed, ValueError, OSError) as wrong:
         raise fail(str(wrong)) from None
     except Refusal as refusal:
         raise fail(refusal.text) from None
@@ -97,7 +97,7 @@ def usual_options(game_name: str) -> str:
     """Return the options of a game that suit a tournament, as JSON."""
     try:
         return msgspec.json.encode(dict(find_game(game_name).usual_options)).decode()
-    except UnknownGame:  # reported when the plan is made
+    except UnknownGameName:  # reported when the plan is made
         return "{}"
 
 

@@ -25,28 +25,28 @@ from .language import answer_text, say, spoken
 from .saves import SaveError, export
 from .screens.parts import bold, clean, listing, quiet, refusal_text, rule_page, rule_tag
 from .screens.story import line_text, story
-from .table import Table, look_at, rename_seats, show
+from .table import TerminalTable, look_at, rename_seats, show
 from .typed import show_typed
 
 LOG_LINES = 20
 MOST_FOUND = 12
 
 
-class Leave(Exception):
+class LeaveTable(Exception):
     """Raised when the person leaves the table."""
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class PromptCommand:
     """A command available at every prompt: message keys of its usage and description."""
 
     usage: str
     what: str
     #: returns True if the open question may have changed
-    run: Callable[[Table, Question[Any], str], bool]
+    run: Callable[[TerminalTable, Question[Any], str], bool]
 
 
-def run_command(table: Table, question: Question[Any], line: str) -> bool | None:
+def run_command(table: TerminalTable, question: Question[Any], line: str) -> bool | None:
     """Carry out a line if it is a command; None if it is not."""
     word, _, argument = line.strip().partition(" ")
     word = _SHORT.get(word.lower(), word.lower())
@@ -64,7 +64,7 @@ def run_command(table: Table, question: Question[Any], line: str) -> bool | None
 # -- reading the rules -----------------------------------------------------------------------------
 
 
-def help_(table: Table, question: Question[Any], argument: str) -> bool:
+def help_(table: TerminalTable, question: Question[Any], argument: str) -> bool:
     """Show the commands, or a rule by its id."""
     if not argument:
         _list_commands(table, question)
@@ -78,7 +78,7 @@ def help_(table: Table, question: Question[Any], argument: str) -> bool:
     return False
 
 
-def _list_commands(table: Table, question: Question[Any]) -> None:
+def _list_commands(table: TerminalTable, question: Question[Any]) -> None:
     if table.screen.usage is not None:
         table.console.print(Text(say("terminal-to_answer"), style="bold"))
         ways = table.screen.usage(question)
@@ -94,12 +94,12 @@ def _list_commands(table: Table, question: Question[Any]) -> None:
     table.console.print(quiet(say("terminal-else_answer")))
 
 
-def _fits(table: Table, word: str) -> bool:
+def _fits(table: TerminalTable, word: str) -> bool:
     """Whether a command makes sense in this game."""
     return word != "wait" or "wait" in table.match.game.commands
 
 
-def rules(table: Table, _question: Question[Any], argument: str) -> bool:
+def rules(table: TerminalTable, _question: Question[Any], argument: str) -> bool:
     """Show the rules that contain a text."""
     if not argument:
         table.console.print(Text(say("terminal-look_for")))
@@ -129,7 +129,7 @@ def _find_rules(game: str, text: str) -> tuple[list[rulebook.Rule], tuple[str, .
 # -- the question ----------------------------------------------------------------------------------
 
 
-def why(table: Table, question: Question[Any], _argument: str) -> bool:
+def why(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Show the unavailable actions, and by which rule."""
     closed = question.describe().unavailable
     if not closed:
@@ -145,7 +145,7 @@ def _closed(question: Question[Any], item: Unavailable) -> tuple[str, Text]:
     return question.in_words(thing, spoken()), Text.assemble(why, " ", rule_tag(item.rule))
 
 
-def hint(table: Table, question: Question[Any], _argument: str) -> bool:
+def hint(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Show the adviser's answer and its reason; it sees no more than the seat."""
     game = table.match.game
     if not has_adviser(game):
@@ -163,14 +163,14 @@ def hint(table: Table, question: Question[Any], _argument: str) -> bool:
     return False
 
 
-def default(table: Table, question: Question[Any], _argument: str) -> bool:
+def default(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Let the program answer, as it does when time runs out."""
     row = table.match.play(question.seat, question.id, question.default())
     table.write(row)
     return True
 
 
-def wait(table: Table, question: Question[Any], _argument: str) -> bool:
+def wait(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Let others go first: in an open market for one round, otherwise until it's your turn."""
     match, seat = table.match, question.seat
     if match.game.kinds[question.kind].standing:
@@ -190,12 +190,12 @@ def wait(table: Table, question: Question[Any], _argument: str) -> bool:
     return True
 
 
-def undo(table: Table, question: Question[Any], _argument: str) -> bool:
+def undo(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Take back the last answer of the person at the screen, if the rules still allow it."""
     return take_back(table, question.seat)
 
 
-def take_back(table: Table, seat: int) -> bool:
+def take_back(table: TerminalTable, seat: int) -> bool:
     """Take back the last answer of a seat; return whether that was possible."""
     try:
         row = table.match.undo(seat)
@@ -206,7 +206,7 @@ def take_back(table: Table, seat: int) -> bool:
     return True
 
 
-def board(table: Table, question: Question[Any], _argument: str) -> bool:
+def board(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Draw the screen again."""
     show(table, question)
     return False
@@ -215,7 +215,7 @@ def board(table: Table, question: Question[Any], _argument: str) -> bool:
 # -- looking around --------------------------------------------------------------------------------
 
 
-def log(table: Table, question: Question[Any], argument: str) -> bool:
+def log(table: TerminalTable, question: Question[Any], argument: str) -> bool:
     """Show the last lines of the story, with the rule behind each."""
     number = int(argument[:6]) if argument.isdecimal() else LOG_LINES
     seats = rename_seats(table)
@@ -225,7 +225,7 @@ def log(table: Table, question: Question[Any], argument: str) -> bool:
     return False
 
 
-def cards(table: Table, question: Question[Any], argument: str) -> bool:
+def cards(table: TerminalTable, question: Question[Any], argument: str) -> bool:
     """Show the cards of the asked seat, or everybody's open cards."""
     if table.screen.cards is None:
         table.console.print(Text(say("terminal-no_cards")))
@@ -237,7 +237,7 @@ def cards(table: Table, question: Question[Any], argument: str) -> bool:
     return False
 
 
-def score(table: Table, question: Question[Any], _argument: str) -> bool:
+def score(table: TerminalTable, question: Question[Any], _argument: str) -> bool:
     """Show the final scoring if the game ended now, as far as the seat can know it."""
     if table.screen.scoring is None:
         table.console.print(Text(say("terminal-scored_at_end")))
@@ -251,7 +251,7 @@ def score(table: Table, question: Question[Any], _argument: str) -> bool:
 # -- files -----------------------------------------------------------------------------------------
 
 
-def export_(table: Table, _question: Question[Any], argument: str) -> bool:
+def export_(table: TerminalTable, _question: Question[Any], argument: str) -> bool:
     """Write the game so far to a file."""
     if not argument:
         table.console.print(Text(say("terminal-name_file")))
@@ -267,32 +267,32 @@ def export_(table: Table, _question: Question[Any], argument: str) -> bool:
     return False
 
 
-def save(table: Table, _question: Question[Any], _argument: str) -> bool:
+def save(table: TerminalTable, _question: Question[Any], _argument: str) -> bool:
     """Say where the game is saved; it always is."""
     where = say("terminal-saved_in", path=str(table.save.path))
     table.console.print(Text(clean(where)), soft_wrap=True)
     return False
 
 
-def quit_(_table: Table, _question: Question[Any], _argument: str) -> bool:
+def quit_(_table: TerminalTable, _question: Question[Any], _argument: str) -> bool:
     """Leave; the game can be resumed."""
-    raise Leave
+    raise LeaveTable
 
 
-COMMANDS: dict[str, Command] = {
-    "help": Command("usage-help", "command-help", help_),
-    "rules": Command("usage-rules", "command-rules", rules),
-    "why": Command("usage-why", "command-why", why),
-    "hint": Command("usage-hint", "command-hint", hint),
-    "default": Command("usage-default", "command-default", default),
-    "wait": Command("usage-wait", "command-wait", wait),
-    "undo": Command("usage-undo", "command-undo", undo),
-    "board": Command("usage-board", "command-board", board),
-    "log": Command("usage-log", "command-log", log),
-    "cards": Command("usage-cards", "command-cards", cards),
-    "score": Command("usage-score", "command-score", score),
-    "export": Command("usage-export", "command-export", export_),
-    "save": Command("usage-save", "command-save", save),
-    "quit": Command("usage-quit", "command-quit", quit_),
+COMMANDS: dict[str, PromptCommand] = {
+    "help": PromptCommand("usage-help", "command-help", help_),
+    "rules": PromptCommand("usage-rules", "command-rules", rules),
+    "why": PromptCommand("usage-why", "command-why", why),
+    "hint": PromptCommand("usage-hint", "command-hint", hint),
+    "default": PromptCommand("usage-default", "command-default", default),
+    "wait": PromptCommand("usage-wait", "command-wait", wait),
+    "undo": PromptCommand("usage-undo", "command-undo", undo),
+    "board": PromptCommand("usage-board", "command-board", board),
+    "log": PromptCommand("usage-log", "command-log", log),
+    "cards": PromptCommand("usage-cards", "command-cards", cards),
+    "score": PromptCommand("usage-score", "command-score", score),
+    "export": PromptCommand("usage-export", "command-export", export_),
+    "save": PromptCommand("usage-save", "command-save", save),
+    "quit": PromptCommand("usage-quit", "command-quit", quit_),
 }
 _SHORT = {"?": "help", "q": "quit", "exit": "quit", "show": "board", "rule": "rules"}

@@ -16,7 +16,7 @@ from ecumene.cli.extra import AsJson, fail, need
 from ecumene.sim import Spec
 
 if TYPE_CHECKING:
-    from ecumene.sim.dataset import Card, Donated, Simulated
+    from ecumene.sim.dataset import DatasetCard, Donated, Simulated
 
 #: simulated games have no owner
 FREE = "CC0-1.0"
@@ -113,7 +113,7 @@ def _simulated(
     return Simulated(Spec.of(plan))
 
 
-def _print(card: Card, out: Path) -> None:
+def _print(card: DatasetCard, out: Path) -> None:
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("file", style="bold cyan")
     for heading in ("rows", "MB"):

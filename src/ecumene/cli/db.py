@@ -22,7 +22,7 @@ from ecumene.cli.transfer import (
 )
 
 if TYPE_CHECKING:
-    from ecumene.service.home.transfer.move import Report
+    from ecumene.service.home.transfer.move import TransferReport
     from ecumene.service.ports.parts import Parts
 
 app = Commands("db", help="Upgrade, check, export and import the database.")
@@ -132,14 +132,14 @@ def import_file(
     say_taken_in(report, Settings().site)
 
 
-def _move(url: str, work: "Callable[[Parts], Awaitable[Report]]") -> "Report":
+def _move(url: str, work: "Callable[[Parts], Awaitable[TransferReport]]") -> "TransferReport":
     """Run an export or import on this site's storage."""
     import psycopg
 
     from ecumene.service.app.composition import open_parts
     from ecumene.service.settings import Settings
 
-    async def run() -> "Report":
+    async def run() -> "TransferReport":
         async with open_parts(Settings()) as parts:
             return await work(parts)
 

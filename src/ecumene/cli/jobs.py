@@ -27,7 +27,7 @@ def _ask(question: Callable[["Backlog"], Awaitable[T]]) -> T:
     url = database_url()
     from ecumene.service.adapters.postgres.jobs import PostgresWork
     from ecumene.service.adapters.postgres.store import PostgresStore
-    from ecumene.service.ports.store import Unavailable
+    from ecumene.service.ports.store import StoreUnavailable
 
     async def ask() -> T:
         async with PostgresStore.open(url, connections=1) as store:
@@ -35,7 +35,7 @@ def _ask(question: Callable[["Backlog"], Awaitable[T]]) -> T:
 
     try:
         return asyncio.run(ask())
-    except Unavailable as error:
+    except StoreUnavailable as error:
         raise fail(str(error)) from None
 
 

@@ -14,7 +14,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup
 from typer.main import get_command, get_group
 
 
-class Entry(NamedTuple):
+class CommandOrigin(NamedTuple):
     """Where a command is defined, as ``module:name``, the first line of its help, its group."""
 
     path: str
@@ -69,7 +69,7 @@ class Commands(typer.Typer):
 class LazyCommand(TyperCommand):
     """A command that stands for another one until it is called."""
 
-    def __init__(self, name: str, entry: Entry) -> None:
+    def __init__(self, name: str, entry: CommandOrigin) -> None:
         super().__init__(name, help=entry.help, rich_help_panel=entry.group or None)
         self.path = entry.path
 
@@ -91,7 +91,7 @@ class LazyCommand(TyperCommand):
         return self.load().make_context(*args, **more)
 
 
-def lazy_group(entries: dict[str, Entry]) -> type[TyperGroup]:
+def lazy_group(entries: dict[str, CommandOrigin]) -> type[TyperGroup]:
     """Return a group of these commands, in this order."""
 
     class LazyGroup(PlainGroup):

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import ecumene
-from ecumene.cli.lazy import Entry, lazy_group
+from ecumene.cli.lazy import CommandOrigin, lazy_group
 
 PLAY = "Play"
 SERVE = "Host and serve"
@@ -17,80 +17,82 @@ SIMULATE = "Simulate and research"
 REFERENCE = "Reference"
 
 COMMANDS = {
-    "play": Entry(
+    "play": CommandOrigin(
         "ecumene.cli.play:play",
         "Play a game in the terminal. Every answer is saved; type help at any prompt.",
         PLAY,
     ),
-    "replay": Entry(
+    "replay": CommandOrigin(
         "ecumene.cli.replay:replay",
         "Replay a recorded game: its result, its story and any position.",
         PLAY,
     ),
-    "verify": Entry(
+    "verify": CommandOrigin(
         "ecumene.cli.replay:verify",
         "Verify recorded games, one line each.",
         PLAY,
     ),
-    "analyse": Entry(
+    "analyse": CommandOrigin(
         "ecumene.cli.analyse:analyse",
         "Analyse a finished game: points, chances of winning, swings, trade, dice.",
         PLAY,
     ),
-    "host": Entry(
+    "host": CommandOrigin(
         "ecumene.cli.host:app",
         "Host tables at home: phones on the same network join with a QR code.",
         SERVE,
     ),
-    "serve": Entry(
+    "serve": CommandOrigin(
         "ecumene.cli.serve:serve",
         "Serve tables and pages, with PostgreSQL (ECUMENE_DATABASE) and NATS (ECUMENE_NATS).",
         SERVE,
     ),
-    "worker": Entry(
+    "worker": CommandOrigin(
         "ecumene.cli.serve:worker",
         "Run background jobs, such as bots and expired clocks, until SIGINT or SIGTERM.",
         SERVE,
     ),
-    "db": Entry("ecumene.cli.db:app", "Upgrade, check, export and import the database.", SERVE),
-    "jobs": Entry("ecumene.cli.jobs:app", "List and retry failed jobs.", SERVE),
-    "people": Entry("ecumene.cli.people:app", "Manage accounts.", SERVE),
-    "push-key": Entry(
+    "db": CommandOrigin(
+        "ecumene.cli.db:app", "Upgrade, check, export and import the database.", SERVE
+    ),
+    "jobs": CommandOrigin("ecumene.cli.jobs:app", "List and retry failed jobs.", SERVE),
+    "people": CommandOrigin("ecumene.cli.people:app", "Manage accounts.", SERVE),
+    "push-key": CommandOrigin(
         "ecumene.cli.serve:push_key",
         "Create a key for signing push messages, as a line for the environment.",
         SERVE,
     ),
-    "sim": Entry(
+    "sim": CommandOrigin(
         "ecumene.cli.sim:sim",
         "Simulate many games between bots.",
         SIMULATE,
     ),
-    "tournament": Entry(
+    "tournament": CommandOrigin(
         "ecumene.cli.tournament:tournament",
         "Let every bot play every other in fair seats, and rate them.",
         SIMULATE,
     ),
-    "report": Entry(
+    "report": CommandOrigin(
         "ecumene.cli.report:report",
         "Create a self-contained HTML page of charts from a simulation.",
         SIMULATE,
     ),
-    "dataset": Entry(
+    "dataset": CommandOrigin(
         "ecumene.cli.dataset:dataset",
         "Create a data set of Parquet tables from simulated games or donated records.",
         SIMULATE,
     ),
-    "mcp": Entry(
+    "mcp": CommandOrigin(
         "ecumene.cli.mcp:mcp",
         "Offer tables and rules to assistants (Model Context Protocol).",
         SIMULATE,
     ),
-    "rules": Entry(
+    "rules": CommandOrigin(
         "ecumene.cli.rules:rules",
         "Read the rules of a game by number, or list those without a test.",
         REFERENCE,
     ),
-    "megaciv": Entry(
+    "megaciv": CommandOrigin(
         "ecumene.cli.megaciv:COMMANDS",
         "Mega Civilization: prices, advances, calamities, setups, scores and the board.",
         REFERENCE,

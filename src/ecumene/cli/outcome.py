@@ -12,14 +12,14 @@ from rich.text import Text
 from ecumene.kernel import SPECTATOR, Match, Result
 
 from .language import say
-from .screens import Look, Screen
+from .screens import Screen, ScreenData
 from .screens.parts import WIDE, columns, quiet
 from .screens.seats import Seats
 from .screens.story import line_text, story
-from .table import Table, clear, last_answer, look_at, rename_seats
+from .table import TerminalTable, clear, last_answer, look_at, rename_seats
 
 
-def show_ending(table: Table) -> None:
+def show_ending(table: TerminalTable) -> None:
     """The last screen of a game."""
     match, console = table.match, table.console
     clear(console)
@@ -36,7 +36,7 @@ def show_ending(table: Table) -> None:
     console.print(Text(say("terminal-check", command=verify)), soft_wrap=True)
 
 
-def _last_lines(table: Table) -> list[RenderableType]:
+def _last_lines(table: TerminalTable) -> list[RenderableType]:
     """Return the events after a person's last answer; points are in the table."""
     people = [last_answer(table.match, seat.number) for seat in table.seats if seat.human]
     if not people:
@@ -47,7 +47,7 @@ def _last_lines(table: Table) -> list[RenderableType]:
     return [line_text(line, seats) for line in lines]
 
 
-def print_result(console: Console, match: Match[Any], screen: Screen, look: Look) -> None:
+def print_result(console: Console, match: Match[Any], screen: Screen, look: ScreenData) -> None:
     """Print points and winners of a finished game."""
     result = match.result
     if result is None:

@@ -54,7 +54,7 @@ def _change(name: str, change: Callable[["PostgresDirectory", UUID], Awaitable[o
     """Change the account of this name in the database that ECUMENE_DATABASE names."""
     url = database_url()
     from ecumene.service.adapters.postgres.directory import PostgresDirectory
-    from ecumene.service.ports.store import Unavailable
+    from ecumene.service.ports.store import StoreUnavailable
 
     async def find_and_change() -> None:
         async with PostgresDirectory.open(url, connections=1) as directory:
@@ -65,5 +65,5 @@ def _change(name: str, change: Callable[["PostgresDirectory", UUID], Awaitable[o
 
     try:
         asyncio.run(find_and_change())
-    except Unavailable as error:
+    except StoreUnavailable as error:
         raise fail(str(error)) from None

@@ -16,13 +16,13 @@ from rich.console import Console
 from rich.text import Text
 
 from ecumene.bots import WrongAnswer, bot_names, is_bot, usual_bot
-from ecumene.games import UnknownGame, find_game, played_names
+from ecumene.games import UnknownGameName, find_game, played_names
 from ecumene.installed import near_names
 from ecumene.kernel import Game, Match, Refusal, seed_from_number
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.engine import check_players
 
-from .commands import Leave
+from .commands import LeaveTable
 from .extra import fail
 from .language import Language, say
 from .outcome import show_ending
@@ -31,7 +31,7 @@ from .screens import find_screen
 from .screens.parts import clean, make_console, why_refused
 from .screens.seats import HUMAN, make_seats
 from .session import play_on
-from .table import Table, who_played, why_no_end
+from .table import TerminalTable, who_played, why_no_end
 
 _FAILED = 1
 _USAGE = 2
@@ -100,14 +100,14 @@ class BadArgument(Exception):
     """An option of the command that cannot be used, in one sentence."""
 
 
-def play_until_end(table: Table) -> None:
+def play_until_end(table: TerminalTable) -> None:
     """Play; at the end say how the game ended, or how to continue it."""
     try:
         play_on(table)
         table.save.finish(table.match)
     except WrongAnswer as wrong:
         raise fail(str(wrong), _FAILED) from None
-    except (Leave, EOFError, KeyboardInterrupt):
+    except (LeaveTable, EOFError, KeyboardInterrupt):
         how = say("terminal-saved", command=how_to_resume(table))
         table.console.print(Text("\n" + clean(how)), soft_wrap=True)
         return
@@ -119,7 +119,7 @@ def play_until_end(table: Table) -> None:
     show_ending(table)
 
 
-def how_to_resume(table: Table) -> str:
+def how_to_resume(table: TerminalTable) -> str:
     """Return the command that continues this game."""
     words = ["ecumene", "play", "--resume", str(table.save.path.absolute())]
     sitting = [seat.who for seat in table.seats]
@@ -136,7 +136,7 @@ def _game(name: str | None) -> Game[Any]:
         raise BadArgument(say("start-name_a_game", games=sorted(played_names())))
     try:
         game = find_game(name)
-    except UnknownGame as unknown:
+    except UnknownGameName as unknown:
         games = sorted(played_names())
         meant = near_names(name, games)
         sentence = say("start-no_game", game=name, games=games, meant=meant)
@@ -156,7 +156,7 @@ def new_table(
     options: str | None,
     *,
     undo: bool = True,
-) -> Table:
+) -> TerminalTable:
     """Return a table with a new game."""
     who = read_seats(game, seats)
     match = Match.start(
@@ -230,9 +230,9 @@ def read_options(text: str | None) -> Any:
     return options
 
 
-def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> Table:
+def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> TerminalTable:
     seats = make_seats(match.header.names, who)
-    return Table(match, seats, find_screen(match.game.name), console, save)
+    return TerminalTable(match, seats, find_screen(match.game.name), console, save)
 
 
 # -- a table of old --------------------------------------------------------------------------------
@@ -240,7 +240,7 @@ def _table(console: Console, match: Match[Any], who: list[str], save: Save) -> T
 
 def resumed_table(
     console: Console, path: Path, seats: str | None, game: str | None = None
-) -> Table:
+) -> TerminalTable:
     """Return the table of a saved game; other people or bots may take over seats."""
     save, match = Save.resume(path)
     try:

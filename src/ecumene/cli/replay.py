@@ -138,7 +138,7 @@ class BadPosition(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Recorded:
+class ReplayedRecord:
     """A record and its game."""
 
     record: record.Record
@@ -154,12 +154,12 @@ class Recorded:
             raise ReplayError(str(refusal)) from None
 
 
-def open_record(path: Path) -> Recorded:
+def open_record(path: Path) -> ReplayedRecord:
     """Read a record; a save of a game in progress is one without an end."""
-    return Recorded(*read_save(path))
+    return ReplayedRecord(*read_save(path))
 
 
-def verdict(recorded: Recorded, match: Match[Any]) -> str:
+def verdict(recorded: ReplayedRecord, match: Match[Any]) -> str:
     """Return the verdict in one line."""
     rows = len(match.log)
     draws = sum(len(row.draws) for row in match.log if row.seq > match.header.forked_at)
@@ -175,7 +175,7 @@ def verdict(recorded: Recorded, match: Match[Any]) -> str:
     return f"verified: {by_rules}, {lines}, result, {chance}{other}"
 
 
-def _more_checked(recorded: Recorded) -> str:
+def _more_checked(recorded: ReplayedRecord) -> str:
     """Return the additional checks of newer records, besides the seed."""
     header, end = recorded.record.header, recorded.record.end
     parts = []
@@ -192,7 +192,7 @@ def _more_checked(recorded: Recorded) -> str:
     return "".join(f", {part}" for part in parts)
 
 
-def position_at(recorded: Recorded, row: int) -> Match[Any]:
+def position_at(recorded: ReplayedRecord, row: int) -> Match[Any]:
     """The match after a row of the log."""
     last = len(recorded.record.rows) - 1
     if not 0 <= row <= last:
@@ -203,7 +203,7 @@ def position_at(recorded: Recorded, row: int) -> Match[Any]:
 # -- seats -----------------------------------------------------------------------------------------
 
 
-def seats_of(recorded: Recorded) -> Seats:
+def seats_of(recorded: ReplayedRecord) -> Seats:
     """The seats of a record."""
     names = recorded.record.header.names
     return make_seats(names, [HUMAN] * len(names))

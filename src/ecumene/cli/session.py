@@ -16,13 +16,13 @@ from ecumene.kernel import SPECTATOR, Question, Refusal
 from ecumene.kernel.drafts import find_draft, keep_draft
 from ecumene.kernel.game import OnlyAnswer
 
-from .commands import Leave, run_command, take_back
+from .commands import LeaveTable, run_command, take_back
 from .language import say
 from .screens import Incomplete, Unread
 from .screens.parts import clean, quiet, refusal_text
-from .screens.seats import Seat
+from .screens.seats import SeatLine
 from .screens.story import line_text, story
-from .table import Table, bot_at, call_last_turn, clear, last_answer, rename_seats, show
+from .table import TerminalTable, bot_at, call_last_turn, clear, last_answer, rename_seats, show
 from .typed import read_typed
 
 LONGEST_LINE = 200
@@ -31,7 +31,7 @@ HAND_OVER_LINES = 12
 _MARK = "\0"
 
 
-def play_on(table: Table) -> None:
+def play_on(table: TerminalTable) -> None:
     """Play until the game is over; Leave, EOFError or KeyboardInterrupt end it earlier."""
     while not table.match.over:
         call_last_turn(table)
@@ -47,7 +47,7 @@ def play_on(table: Table) -> None:
             answer_by_person(table, question)
 
 
-def next_question(table: Table) -> Question[Any]:
+def next_question(table: TerminalTable) -> Question[Any]:
     """Return the next question; if several seats are asked, the one that answered longest ago.
 
     So nobody waits for somebody who could go on answering, as in an open market.
@@ -60,14 +60,14 @@ def next_question(table: Table) -> Question[Any]:
     return match.questions(min(match.awaited_seats(), key=last))[0]
 
 
-def answer_by_bot(table: Table, question: Question[Any], seat: Seat) -> None:
+def answer_by_bot(table: TerminalTable, question: Question[Any], seat: SeatLine) -> None:
     """Let a bot answer; people read about it when they are asked again."""
     bot = bot_at(table, seat.who, question)
     answer = ask(bot, question)
     table.write(table.match.play(seat.number, question.id, answer, by=f"bot:{bot.name}"))
 
 
-def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -> None:
+def answer_for_person(table: TerminalTable, question: Question[Any], only: OnlyAnswer) -> None:
     """Give the only possible answer without asking (DG-3.9); the story marks it.
 
     Where several people share the screen they are asked anyway: otherwise all would see who has no
@@ -79,7 +79,7 @@ def answer_for_person(table: Table, question: Question[Any], only: OnlyAnswer) -
 # -- people ----------------------------------------------------------------------------------------
 
 
-def hand_over(table: Table, seat: Seat) -> None:
+def hand_over(table: TerminalTable, seat: SeatLine) -> None:
     """Clear the screen before the next person looks at it; the last one may still undo."""
     before = table.present
     clear(table.console, scrolled_away=True)
@@ -99,11 +99,11 @@ def hand_over(table: Table, seat: Seat) -> None:
     if line == "undo" and before is not None and take_back(table, before.number):
         return
     if line in ("quit", "q", "exit"):
-        raise Leave
+        raise LeaveTable
     table.present = seat
 
 
-def answer_by_person(table: Table, question: Question[Any]) -> None:
+def answer_by_person(table: TerminalTable, question: Question[Any]) -> None:
     """Show the screen and ask until there is a legal answer, or the question is gone."""
     seat = table.seats[question.seat]
     table.present = seat
@@ -123,7 +123,7 @@ def answer_by_person(table: Table, question: Question[Any]) -> None:
             return
 
 
-def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
+def try_step(table: TerminalTable, question: Question[Any], line: str) -> bool | None:
     """Try a line as a step of an answer: None if it isn't a step, True if it was the last one."""
     if table.screen.prepare is None:
         return None
@@ -143,14 +143,14 @@ def try_step(table: Table, question: Question[Any], line: str) -> bool | None:
     return step.done
 
 
-def mistake(table: Table, error: Unread | Refusal) -> Text:
+def mistake(table: TerminalTable, error: Unread | Refusal) -> Text:
     """Explain why a typed line wasn't accepted."""
     if isinstance(error, Refusal):
         return refusal_text(error)
     return Text(f"{clean(str(error))}  ({say('terminal-see_help')})", style="yellow")
 
 
-def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
+def _try_answer(table: TerminalTable, question: Question[Any], line: str) -> bool:
     """Take a typed line as an answer; if it isn't one or is refused, say why."""
     try:
         answer = table.screen.read(question, line)
@@ -163,7 +163,7 @@ def _try_answer(table: Table, question: Question[Any], line: str) -> bool:
     return True
 
 
-def _complete(table: Table, question: Question[Any], incomplete: Incomplete) -> bool:
+def _complete(table: TerminalTable, question: Question[Any], incomplete: Incomplete) -> bool:
     """Ask for the missing word; a line that isn't a number is read as a new one."""
     table.console.print(Text(incomplete.prompt, style="bold"))
     typed = table.read_line(f"{say('terminal-number')}> ").strip()[:LONGEST_LINE]

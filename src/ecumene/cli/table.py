@@ -19,9 +19,9 @@ from ecumene.service.tables.hours import agreed_hour
 
 from .language import ask_text, say
 from .saves import Save
-from .screens import Look, Screen
+from .screens import Screen, ScreenData
 from .screens.parts import WIDE, height_of, quiet, section
-from .screens.seats import HUMAN, Seat, Seats
+from .screens.seats import HUMAN, SeatLine, Seats
 from .screens.story import shorten, story
 
 #: a terminal of at least this height has room for frames
@@ -34,7 +34,7 @@ LEAST_STORY = 1
 
 
 @dataclass(slots=True)
-class Table:
+class TerminalTable:
     """Everything a session needs; independent of the game's rules."""
 
     match: Match[Any]
@@ -45,7 +45,7 @@ class Table:
     #: reads one line after showing a prompt; EOFError at the end of the input
     read_line: Callable[[str], str] = input
     #: the person at the screen; nobody yet
-    present: Seat | None = None
+    present: SeatLine | None = None
     #: the bots that are answering a question that stays open, by seat and question
     bots: dict[tuple[int, int], Bot] = field(default_factory=dict)
     #: seats of people who let the others go on first, and the row at which they said so
@@ -64,7 +64,7 @@ class Table:
 # -- bots ------------------------------------------------------------------------------------------
 
 
-def bot_for(table: Table, name: str, seat: int) -> Bot:
+def bot_for(table: TerminalTable, name: str, seat: int) -> Bot:
     """Return a bot for the next answer of a seat.
 
     Its seed comes from the secret of the game and the number of the row: a game that was resumed
@@ -76,7 +76,7 @@ def bot_for(table: Table, name: str, seat: int) -> Bot:
     return make_bot(name, table.match.game, seed)
 
 
-def bot_at(table: Table, name: str, question: Question[Any]) -> Bot:
+def bot_at(table: TerminalTable, name: str, question: Question[Any]) -> Bot:
     """The bot for a question; as long as a question stays open (a market), the same bot answers.
 
     So it remembers what it has offered. A game resumed within a market begins with fresh bots.
@@ -118,11 +118,11 @@ def look_at(
     seats: Seats,
     viewer: Viewer,
     question: Question[Any] | None = None,
-) -> Look:
+) -> ScreenData:
     """Return the data a viewer gets to see."""
     size = console.size
     view = match.view(viewer)
-    return Look(
+    return ScreenData(
         game=match.game.title,
         viewer=viewer,
         view=view,
@@ -142,7 +142,7 @@ def seats_with_names(view: Any, screen: Screen, seats: Seats) -> Seats:
     return screen.rename(view, seats) if screen.rename else seats
 
 
-def rename_seats(table: Table) -> Seats:
+def rename_seats(table: TerminalTable) -> Seats:
     """Return a table's seats with the names that this game has for them."""
     return seats_with_names(table.match.view(SPECTATOR), table.screen, table.seats)
 
@@ -151,7 +151,7 @@ def draw(
     console: Console,
     match: Match[Any],
     screen: Screen,
-    look: Look,
+    look: ScreenData,
     since: int,
 ) -> None:
     """Draw a viewer's whole screen: position, events since a row, question."""
@@ -172,7 +172,7 @@ def draw(
         console.print(part)
 
 
-def _question_parts(screen: Screen, look: Look) -> list[RenderableType]:
+def _question_parts(screen: Screen, look: ScreenData) -> list[RenderableType]:
     question = look.question
     if question is None:
         return []
@@ -195,7 +195,7 @@ def clear(console: Console, *, scrolled_away: bool = False) -> None:
             console.file.flush()
 
 
-def show(table: Table, question: Question[Any]) -> None:
+def show(table: TerminalTable, question: Question[Any]) -> None:
     """Draw the screen for the asked seat."""
     seat = question.seat
     look = look_at(table.console, table.match, table.screen, table.seats, seat, question)
@@ -228,7 +228,7 @@ def why_no_end(options: Any, now: Callable[[], datetime] = _now) -> str:
     return ""
 
 
-def call_last_turn(table: Table, now: Callable[[], datetime] = _now) -> bool:
+def call_last_turn(table: TerminalTable, now: Callable[[], datetime] = _now) -> bool:
     """Announce the last turn once the agreed hour has come; return whether it was announced now."""
     match = table.match
     hour = agreed_hour(match.header.options)

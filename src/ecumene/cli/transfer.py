@@ -12,7 +12,7 @@ import typer
 from ecumene.cli.extra import fail
 
 if TYPE_CHECKING:
-    from ecumene.service.home.transfer.move import Claim, Report
+    from ecumene.service.home.transfer.move import Claim, TransferReport
 
 Tables = Annotated[
     list[str] | None,
@@ -48,18 +48,18 @@ def plain_words() -> Iterator[None]:
     from ecumene.service.home.transfer.move import CannotMove
     from ecumene.service.home.transfer.transfer_file import BadTransferFile
     from ecumene.service.operations.child_limits import bounded_memory
-    from ecumene.service.ports.store import Unavailable
+    from ecumene.service.ports.store import StoreUnavailable
 
     try:
         with bounded_memory(MEMORY):
             yield
-    except (BadTransferFile, CannotMove, Unavailable, OSError) as error:
+    except (BadTransferFile, CannotMove, StoreUnavailable, OSError) as error:
         raise fail(str(error)) from None
     except MemoryError:
         raise fail("The file needs more memory than a transfer file may.") from None
 
 
-def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
+def say_written(report: "TransferReport", transfer_file: Path, copy: bool) -> None:
     """Report the contents of the transfer file, and the consequences for the games here."""
     typer.echo(f"{transfer_file}: {report.line}.")
     if copy:
@@ -69,7 +69,7 @@ def say_written(report: "Report", transfer_file: Path, copy: bool) -> None:
     typer.echo("The file contains hidden cards: give it only to the person who imports it.")
 
 
-def say_taken_in(report: "Report", address: str) -> None:
+def say_taken_in(report: "TransferReport", address: str) -> None:
     """Report what was imported, and the links for claiming seats."""
     if report.tables:
         typer.echo(f"Imported and compared row by row: {report.line}.")

@@ -14,7 +14,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from .stage import Observation, Stage, present
-from .table import Table
+from .table import EnvTable
 
 #: for an action that is not open, which also ends the game
 ILLEGAL_REWARD = -1.0
@@ -29,7 +29,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc] # PettingZoo has no types
         self._stage = stage
 
     @property
-    def table(self) -> Table:
+    def table(self) -> EnvTable:
         """The game behind the environment."""
         return self._stage.table
 

@@ -46,7 +46,7 @@ Choices = Mapping[str, Go | Give]
 
 
 @dataclass(slots=True)
-class Asked:
+class OpenQuestion:
     """An open question to a seat, and its answer so far."""
 
     question: Question[Any]
@@ -99,7 +99,7 @@ def _itself(answer: Any) -> Any:
     return answer
 
 
-def list_choices(asked: Asked, spell: Callable[[Any], Path]) -> Choices:
+def list_choices(asked: OpenQuestion, spell: Callable[[Any], Path]) -> Choices:
     """Return the next actions towards a legal answer, if all of them can be listed.
 
     The draft is the number of actions taken and the remaining answers. A single remaining answer is

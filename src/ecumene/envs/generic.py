@@ -24,9 +24,9 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Game
 
-from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, give
+from .choices import DEFAULT, DONE, WAIT, Choices, Give, OpenQuestion, give
 from .constructors import constructors
-from .observation import Block, Numbers, Sight, kind_block
+from .observation import Numbers, ObservationBlock, Sight, kind_block
 from .stage import Setting, Stage, Usual
 from .table import Adapter
 
@@ -59,7 +59,7 @@ raw_env, env, parallel_env = constructors(_stage)
 def _adapter(game: Game[Any], answers: int, width: int) -> Adapter:
     numbered = tuple(f"answer {number}" for number in range(1, answers + 1))
 
-    def choices(asked: Asked) -> Choices:
+    def choices(asked: OpenQuestion) -> Choices:
         question = asked.question
         if not question.listable:
             return {DEFAULT: Give(question.default)}
@@ -79,10 +79,12 @@ def _fill_seat(out: Numbers, sight: Sight) -> None:
     out[sight.seat] = 1
 
 
-SEAT = Block("seat", "1 for the own seat", lambda players: [*map(str, range(players))], _fill_seat)
+SEAT = ObservationBlock(
+    "seat", "1 for the own seat", lambda players: [*map(str, range(players))], _fill_seat
+)
 
 
-def _field_block(name: str, width: int) -> Block:
+def _field_block(name: str, width: int) -> ObservationBlock:
     """Encode a field of the view, as many of its numbers as fit."""
 
     def fill(out: Numbers, sight: Sight) -> None:
@@ -90,7 +92,9 @@ def _field_block(name: str, width: int) -> Block:
             out[place] = number / SCALE
 
     meaning = f"the numbers of {name} in their order, in tenths"
-    return Block(f"view.{name}", meaning, lambda _players: [*map(str, range(width))], fill)
+    return ObservationBlock(
+        f"view.{name}", meaning, lambda _players: [*map(str, range(width))], fill
+    )
 
 
 def flatten(value: Any) -> Iterator[float]:

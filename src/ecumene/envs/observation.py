@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from .choices import Asked
+from .choices import OpenQuestion
 
 Numbers = npt.NDArray[np.float32]
 Mask = npt.NDArray[np.int8]
@@ -30,7 +30,7 @@ class Sight(NamedTuple):
     seat: int
     players: int
     options: Any
-    asked: Asked | None
+    asked: OpenQuestion | None
     #: values that blocks computed from the public part of this position, for any viewer
     public: dict[str, Any]
 
@@ -40,7 +40,7 @@ class Sight(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class ObservationBlock:
     """Numbers of an observation that belong together."""
 
     name: str
@@ -55,8 +55,8 @@ class Block:
 class Layout:
     """The feature blocks of a game with this many players, in order."""
 
-    def __init__(self, blocks: Sequence[Block], players: int) -> None:
-        self._parts: list[tuple[Block, slice]] = []
+    def __init__(self, blocks: Sequence[ObservationBlock], players: int) -> None:
+        self._parts: list[tuple[ObservationBlock, slice]] = []
         names: list[str] = []
         for block in blocks:
             start = len(names)
@@ -75,7 +75,7 @@ class Layout:
 # -- blocks of every game --------------------------------------------------------------------------
 
 
-def kind_block(kinds: Sequence[str]) -> Block:
+def kind_block(kinds: Sequence[str]) -> ObservationBlock:
     """The kind of question the seat is asked."""
     place = {kind: number for number, kind in enumerate(kinds)}
 
@@ -83,10 +83,12 @@ def kind_block(kinds: Sequence[str]) -> Block:
         if sight.asked is not None:
             out[place[sight.asked.question.kind]] = 1
 
-    return Block("asked", "1 for the kind of question the seat is asked", lambda _: kinds, fill)
+    return ObservationBlock(
+        "asked", "1 for the kind of question the seat is asked", lambda _: kinds, fill
+    )
 
 
-def chosen_block(actions: Sequence[str]) -> Block:
+def chosen_block(actions: Sequence[str]) -> ObservationBlock:
     """How often each action was taken for the answer so far."""
     place = {action: number for number, action in enumerate(actions)}
 
@@ -95,10 +97,10 @@ def chosen_block(actions: Sequence[str]) -> Block:
             out[place[action]] += 1
 
     meaning = "how often each action was taken for the current answer"
-    return Block("chosen", meaning, lambda _: actions, fill)
+    return ObservationBlock("chosen", meaning, lambda _: actions, fill)
 
 
-def last_block(actions: Sequence[str]) -> Block:
+def last_block(actions: Sequence[str]) -> ObservationBlock:
     """The action before this one, if it was for the same answer."""
     place = {action: number for number, action in enumerate(actions)}
 
@@ -107,4 +109,4 @@ def last_block(actions: Sequence[str]) -> Block:
             out[place[sight.asked.taken[-1]]] = 1
 
     meaning = "1 for the last action, if it was for the current answer"
-    return Block("last", meaning, lambda _: actions, fill)
+    return ObservationBlock("last", meaning, lambda _: actions, fill)

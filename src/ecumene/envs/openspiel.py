@@ -26,7 +26,7 @@ import pyspiel
 
 from . import IDS
 from .stage import wins
-from .table import Table
+from .table import EnvTable
 
 #: outcomes of the one chance node
 SEEDS = 1000
@@ -43,7 +43,7 @@ class Course:
     ) -> None:
         self._made_of = (module, dict(setting))
         self._actions: list[int] = []
-        self.table: Table | None = None
+        self.table: EnvTable | None = None
         for action in actions:
             self.take(action)
 
@@ -65,9 +65,9 @@ class Course:
         return Course, (*self._made_of, self._actions)
 
 
-def make_table(module: str, setting: Mapping[str, int]) -> Table:
+def make_table(module: str, setting: Mapping[str, int]) -> EnvTable:
     """Return an empty table of an environment."""
-    table: Table = import_module(module).raw_env(**setting).table
+    table: EnvTable = import_module(module).raw_env(**setting).table
     return table
 
 
@@ -79,7 +79,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self.course = Course(game.module, game.setting)
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> EnvTable | None:
         """The game behind the state; None before the seed is drawn."""
         return self.course.table
 

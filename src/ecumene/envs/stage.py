@@ -13,7 +13,7 @@ from gymnasium import spaces
 from ecumene.kernel import SPECTATOR, Result
 
 from .observation import BOUND
-from .table import Adapter, Table
+from .table import Adapter, EnvTable
 
 HUNDRED = 100
 
@@ -97,7 +97,7 @@ class Stage:
         bots = setting.bots or {}
         if not set(bots) < set(range(setting.players)):
             raise ValueError("bots have seats of the table, and leave one to an agent")
-        self.table = Table(
+        self.table = EnvTable(
             adapter, setting.players, setting.options, setting.standing_answers, bots
         )
         seats = [seat for seat in range(setting.players) if seat not in bots]

@@ -27,8 +27,8 @@ from ecumene.kernel import (
 )
 from ecumene.kernel.chance import Chance
 
-from .choices import DEFAULT, DONE, WAIT, Asked, Choices, Give, Go
-from .observation import Block, Layout, Mask, Numbers, Sight
+from .choices import DEFAULT, DONE, WAIT, Choices, Give, Go, OpenQuestion
+from .observation import Layout, Mask, Numbers, ObservationBlock, Sight
 
 #: an answer of more actions can only be ended: far above what a movement of 55 tokens needs
 MOST_ACTIONS = 400
@@ -41,12 +41,12 @@ class Adapter:
     game: Game[Any]
     #: the names of the actions; the number of an action is its place
     actions: tuple[str, ...]
-    choices: Callable[[Asked], Choices]
-    blocks: tuple[Block, ...]
+    choices: Callable[[OpenQuestion], Choices]
+    blocks: tuple[ObservationBlock, ...]
 
 
 @dataclass(slots=True)
-class Position:
+class EnvPosition:
     """Cached results about a position, until the next answer."""
 
     #: the row of the log that led to it; the engine counts from 0
@@ -55,7 +55,7 @@ class Position:
     public: dict[str, Any] = field(default_factory=dict)
 
 
-class Table:
+class EnvTable:
     """A game in progress."""
 
     def __init__(
@@ -83,10 +83,10 @@ class Table:
         self._chance: Chance
         self._sitting: dict[int, Bot] = {}
         self._state: Any = None
-        self._asked: dict[int, tuple[int, Asked, Choices]] = {}
+        self._asked: dict[int, tuple[int, OpenQuestion, Choices]] = {}
         self._given: dict[int, int] = {}
         self._seen: dict[int, tuple[int, Numbers, Mask]] = {}
-        self._position = Position()
+        self._position = EnvPosition()
 
     def start(self, seed: int) -> None:
         """Set a new game up; the same seed and the same actions make the same game."""
@@ -96,7 +96,7 @@ class Table:
         self._asked.clear()
         self._given.clear()
         self._seen.clear()
-        self._position = Position()
+        self._position = EnvPosition()
         self._sitting = {
             seat: make_bot(name, game, seed * self.players + seat)
             for seat, name in self.bots.items()
@@ -105,12 +105,12 @@ class Table:
         self.version += 1
         self._let_bots_play()
 
-    def __deepcopy__(self, memo: object) -> Table:
+    def __deepcopy__(self, memo: object) -> EnvTable:
         """Return a game that goes on separately; answers under construction are made again."""
         twin = copy.copy(self)
         twin._state = self.adapter.game.copy(self._state)
         twin._sitting = copy.deepcopy(self._sitting)
-        twin._given, twin._seen, twin._position = self._given.copy(), {}, Position()
+        twin._given, twin._seen, twin._position = self._given.copy(), {}, EnvPosition()
         twin._asked = {
             seat: (-1, replace(asked, taken=asked.taken[:], drafts=asked.drafts[:]), choices)
             for seat, (_, asked, choices) in self._asked.items()
@@ -132,7 +132,7 @@ class Table:
                 return found
         return None
 
-    def find_asked(self, seat: int) -> Asked | None:
+    def find_asked(self, seat: int) -> OpenQuestion | None:
         """Return a seat's question, and its answer so far."""
         decision = self.decision(seat)
         return self._open(decision)[0] if decision is not None else None
@@ -149,14 +149,14 @@ class Table:
 
     # -- answers under construction ----------------------------------------------------------------
 
-    def _open(self, decision: Decision) -> tuple[Asked, Choices]:
+    def _open(self, decision: Decision) -> tuple[OpenQuestion, Choices]:
         """Return the answer a seat is making, updated if something has happened since."""
         row = self._state.flow.seq
         known = self._asked.get(decision.seat)
         if known is not None and known[0] == row:
             return known[1], known[2]
         before = known[1] if known and known[1].question.id == decision.id else None
-        asked = Asked(Question(self.adapter.game, self._state, decision), self.view)
+        asked = OpenQuestion(Question(self.adapter.game, self._state, decision), self.view)
         choices = self._choices(asked)
         for action, draft in zip(before.taken, before.drafts, strict=True) if before else ():
             # Others have acted: keep the part of the answer that still means the same.
@@ -167,7 +167,7 @@ class Table:
         self._asked[decision.seat] = (row, asked, choices)
         return asked, choices
 
-    def _choices(self, asked: Asked) -> Choices:
+    def _choices(self, asked: OpenQuestion) -> Choices:
         if self._given.get(asked.question.id, 0) >= self.standing_answers:
             return {DONE: Give(asked.question.default)}
         choices = self.adapter.choices(asked)
@@ -237,11 +237,11 @@ class Table:
         if views is not None:
             self._present().views.update(zip(seats, views(self._state, seats), strict=True))
 
-    def _present(self) -> Position:
+    def _present(self) -> EnvPosition:
         """Return the cached results about the present position."""
         row = self._state.flow.seq
         if self._position.row != row:
-            self._position = Position(row)
+            self._position = EnvPosition(row)
         return self._position
 
     def observe(self, seat: int) -> tuple[Numbers, Mask]:

@@ -30,7 +30,7 @@ OUR_NAMES: tuple[str, ...] = tuple(MODULES)
 GROUP = "ecumene.games"
 
 
-class UnknownGame(LookupError):
+class UnknownGameName(LookupError):
     """The game doesn't exist, or not in this version.
 
     ``why`` says what is wrong with the package that should provide it, if there is one.
@@ -88,14 +88,16 @@ def find_game(name: str, rules_version: int | None = None) -> Game[Any]:
     return max(versions, key=lambda game: game.rules_version)
 
 
-def _unknown(name: str, rules_version: int | None) -> UnknownGame:
+def _unknown(name: str, rules_version: int | None) -> UnknownGameName:
     why = "" if name in game_names() else _installed().refused.get(name, "")
     asked, known = name, sorted(played_names())
     if rules_version is not None:
         asked = f"{name} {rules_version}"
         known = sorted({f"{game.name} {game.rules_version}" for game in all_games()})
     meant = did_you_mean(asked, known)
-    return UnknownGame(why or f"There is no game {asked!r}; known: {', '.join(known)}.{meant}", why)
+    return UnknownGameName(
+        why or f"There is no game {asked!r}; known: {', '.join(known)}.{meant}", why
+    )
 
 
 @cache

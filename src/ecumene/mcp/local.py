@@ -12,7 +12,7 @@ import msgspec
 from ecumene.agents.prompt import answer_schema
 from ecumene.agents.tools import preview_answer, tools_for
 from ecumene.bots import Bot, UnknownBot, make_bot, usual_bot
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel import Game, Match, Question, Refusal, seed_from_number
 
 
@@ -20,7 +20,7 @@ class NotPossible(Exception):
     """Something can't be done; the sentence says why."""
 
 
-class Look(msgspec.Struct, frozen=True):
+class TableSeen(msgspec.Struct, frozen=True):
     """A table as one seat sees it."""
 
     game: str
@@ -38,11 +38,11 @@ def game_of(name: str, rules: int) -> Game[Any] | None:
     """Return a game, if it is installed here too."""
     try:
         return find_game(name, rules)
-    except UnknownGame:
+    except UnknownGameName:
         return None
 
 
-def show_question(look: Look, question: dict[str, Any]) -> dict[str, Any]:
+def show_question(look: TableSeen, question: dict[str, Any]) -> dict[str, Any]:
     """Return a question as an assistant reads it: options by number, or its answer's schema."""
     shown = {name: question[name] for name in ("id", "seat", "kind", "rule", "text", "about")}
     if question["options"] is not None:
@@ -93,7 +93,7 @@ class LocalTables:
             )
             name = bot or usual_bot(rules)
             bots = {seat: make_bot(name, rules, seat) for seat in range(players) if seat != OWN}
-        except (UnknownGame, UnknownBot) as unknown:
+        except (UnknownGameName, UnknownBot) as unknown:
             raise NotPossible(str(unknown)) from None
         except Refusal as refusal:
             raise NotPossible(str(refusal)) from None
@@ -115,10 +115,10 @@ class LocalTables:
             for identity, table in self._tables.items()
         ]
 
-    async def look(self, table: str, seat: int | None, wait: float) -> Look:
+    async def look(self, table: str, seat: int | None, wait: float) -> TableSeen:
         """Return a table as the assistant sees it; its question is there already."""
         match = self._find(table, seat).match
-        return Look(
+        return TableSeen(
             game=match.game.name,
             rules=match.game.rules_version,
             options=match.state.options,

@@ -21,7 +21,7 @@ from websockets.exceptions import WebSocketException
 
 from ecumene.kernel.client import client_types
 
-from .local import Look, NotPossible, game_of
+from .local import NotPossible, TableSeen, game_of
 
 #: seconds for a request, or for a reply on the socket
 PATIENCE = 30.0
@@ -63,7 +63,7 @@ class RemoteTables:
         joined = await self._ask("POST", _path(table, "join"), json=form)
         return _table(joined["table"])
 
-    async def look(self, table: str, seat: int | None, wait: float) -> Look:
+    async def look(self, table: str, seat: int | None, wait: float) -> TableSeen:
         """Return a table as a seat of the person sees it."""
         shown = await self._ask("GET", _path(table))
         async with self._socket(table, seat) as socket:
@@ -76,7 +76,7 @@ class RemoteTables:
             view = msgspec.convert(view, client_types(game)["view"])
             options = msgspec.convert(options, game.options_type)
         over = shown["status"] not in ("waiting", "playing") or _is_over(welcome["view"])
-        return Look(
+        return TableSeen(
             game=shown["game"],
             rules=shown["rules"],
             options=options,

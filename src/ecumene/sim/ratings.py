@@ -46,7 +46,7 @@ SEED = 20_260_101
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """How one finished game ended, by seat."""
 
     bots: tuple[str, ...]
@@ -58,7 +58,7 @@ class Outcome:
 
 
 #: games that share their chance
-Block = tuple[Outcome, ...]
+Block = tuple[GameOutcome, ...]
 Interval = tuple[float, float]
 
 
@@ -132,7 +132,7 @@ def _rater(bots: Sequence[str]) -> Callable[[Sequence[Block]], list[float]]:
     return rate
 
 
-def mean_places(outcome: Outcome) -> dict[str, float]:
+def mean_places(outcome: GameOutcome) -> dict[str, float]:
     """The mean place of the seats of each bot.
 
     >>> mean_places(Outcome(("a", "b", "a"), (1, 2, 3), (1, 0, 0), (9, 8, 7)))
@@ -167,11 +167,11 @@ def compare(a: str, b: str, blocks: Sequence[Block]) -> Comparison | None:
     )
 
 
-def _share_of_win(game: Outcome, bot: str) -> float:
+def _share_of_win(game: GameOutcome, bot: str) -> float:
     return sum(won for name, won in zip(game.bots, game.won, strict=True) if name == bot)
 
 
-def _better_placed(game: Outcome, a: str, b: str) -> float:
+def _better_placed(game: GameOutcome, a: str, b: str) -> float:
     """How often a seat of ``a`` is placed before a seat of ``b``; ties count half."""
     seats = list(zip(game.bots, game.places, strict=True))
     of_b = [place for name, place in seats if name == b]

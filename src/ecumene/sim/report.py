@@ -85,7 +85,7 @@ class Report:
     @classmethod
     def of(cls, names: Sequence[str], summaries: Sequence[GameSummary], seconds: float) -> Report:
         """Add up games; ``names`` are the bots, in the order in which to report them."""
-        tally = Tally(names)
+        tally = SumOfGames(names)
         for number, summary in enumerate(summaries):
             tally.add(number, summary)
         return tally.report(seconds)
@@ -121,7 +121,7 @@ class _Sums:
         return BotReport(name, self.games, float(self.wins), mean, defaults)
 
 
-class Tally:
+class SumOfGames:
     """Adds up games in any order; sums are exact, so the order changes nothing.
 
     It keeps sums, and only the digest of a game until all earlier ones have come.

@@ -10,7 +10,7 @@ import msgspec
 from .report import GameSummary
 
 
-class Side(msgspec.Struct, frozen=True):
+class SeatSide(msgspec.Struct, frozen=True):
     """A seat's side; empty if the game has none."""
 
     #: the civilization, by id
@@ -37,7 +37,7 @@ class GameRows(msgspec.Struct, frozen=True):
     number: int
     summary: GameSummary
     #: by seat; empty without tables
-    sides: tuple[Side, ...] = ()
+    sides: tuple[SeatSide, ...] = ()
     #: one for each turn and seat (a Struct of the game's measures; plain data after a journal)
     turns: Sequence[Any] = ()
     events: Sequence[EventRow] = ()

@@ -26,7 +26,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.agents.chat import Line, Talk, join_talk
+from ecumene.agents.chat import AgentMessage, GameChat, join_talk
 from ecumene.bots import Bot, WrongAnswer, ask, make_bot
 from ecumene.kernel import (
     SPECTATOR,
@@ -45,7 +45,7 @@ from ecumene.kernel import (
 
 from .blocks import block_of, block_seating
 from .measures import MEASURES, Notebook
-from .report import GameSummary, Report, Tally
+from .report import GameSummary, Report, SumOfGames
 from .rows import GameRows
 from .spec import Plan, Spec
 
@@ -61,7 +61,7 @@ CarryOut = Callable[[Question[Any], Any], None]
 def run_games(plan: Plan, each: Callable[[GameSummary], object] = lambda _summary: None) -> Report:
     """Play the games of a plan here, in order; ``each`` is called after every game."""
     begun = time.perf_counter()
-    tally = Tally(plan.bots)
+    tally = SumOfGames(plan.bots)
     for number in range(plan.games):
         summary = numbered_game(plan, number).summary
         each(summary)
@@ -84,7 +84,7 @@ def numbered_game(plan: Plan, number: int) -> GameRows:
         raise
 
 
-def record_talk(plan: Plan, number: int) -> tuple[Match[Any], Sequence[Line]]:
+def record_talk(plan: Plan, number: int) -> tuple[Match[Any], Sequence[AgentMessage]]:
     """Play one game of a plan with its log, and what agents said: the same game as without."""
     names, dealt = _seats_and_chance(plan, number)
     bots, talk = _make_bots(plan, names, dealt)
@@ -108,7 +108,7 @@ def record_talk(plan: Plan, number: int) -> tuple[Match[Any], Sequence[Line]]:
     return match, talk.lines if talk is not None else ()
 
 
-def _make_bots(plan: Plan, names: Sequence[str], dealt: int) -> tuple[list[Bot], Talk | None]:
+def _make_bots(plan: Plan, names: Sequence[str], dealt: int) -> tuple[list[Bot], GameChat | None]:
     """Return the bots of a game, and the chat of the agents among them."""
     bots = [
         make_bot(name, plan.game, bot_seed(plan.seed, dealt, seat))

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from .report import Report, Tally
+from .report import Report, SumOfGames
 from .rows import GameRows
 from .spec import Code, Spec, changed, code_of
 from .workers import Calls, Played, cores, open_workers, play
@@ -58,7 +58,7 @@ def simulate(
     continue, unless ``despite_changes``.
     """
     begun = time.perf_counter()
-    tally = Tally(spec.bots)
+    tally = SumOfGames(spec.bots)
     spec = msgspec.structs.replace(spec, tables=spec.tables or out is not None)
     with _folder(out, spec) as folder:
         there = set()

@@ -25,7 +25,7 @@ import msgspec
 
 from ecumene.kernel import Game
 
-from .ratings import Block, Comparison, Outcome, Rating, compare, holm, rate_bots
+from .ratings import Block, Comparison, GameOutcome, Rating, compare, holm, rate_bots
 from .report import GameSummary
 from .rows import GameRows, places_of
 from .simulation import simulate
@@ -65,7 +65,7 @@ class Run:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class BotScore:
     """One bot over all runs."""
 
     bot: str
@@ -83,7 +83,7 @@ class Standings:
     """The results of a tournament."""
 
     #: best first
-    bots: tuple[Standing, ...]
+    bots: tuple[BotScore, ...]
     pairs: tuple[Comparison, ...]
     #: the p of each pair, corrected for the number of pairs
     p: tuple[float, ...]
@@ -158,7 +158,7 @@ def _play_run(
     each: Callable[[], object],
     earlier: Callable[[int], object],
     despite_changes: bool,
-) -> dict[int, Outcome]:
+) -> dict[int, GameOutcome]:
     """Return the finished games of a run, playing missing ones."""
     outcomes = _finished_games(plan, run, folder)
     earlier(len(outcomes))
@@ -188,11 +188,11 @@ def spec_of(plan: Tournament, run: Run) -> Spec:
     )
 
 
-def outcome_of(summary: GameSummary) -> Outcome:
+def outcome_of(summary: GameSummary) -> GameOutcome:
     """How a finished game ended."""
     share = 1 / len(summary.winners)
     seats = range(len(summary.bots))
-    return Outcome(
+    return GameOutcome(
         bots=summary.bots,
         places=tuple(places_of(summary.winners, summary.scores)),
         won=tuple(share if seat in summary.winners else 0.0 for seat in seats),
@@ -200,7 +200,7 @@ def outcome_of(summary: GameSummary) -> Outcome:
     )
 
 
-def _finished_games(plan: Tournament, run: Run, folder: Path | None) -> dict[int, Outcome]:
+def _finished_games(plan: Tournament, run: Run, folder: Path | None) -> dict[int, GameOutcome]:
     """The games of a run that are in its folder already."""
     if folder is None or not folder.exists():
         return {}
@@ -252,7 +252,7 @@ def _write(out: Path, data: dict[str, Any]) -> None:
 # -- what came out ---------------------------------------------------------------------------------
 
 
-def blocks_of(run: Run, outcomes: Mapping[int, Outcome]) -> list[Block]:
+def blocks_of(run: Run, outcomes: Mapping[int, GameOutcome]) -> list[Block]:
     """The whole blocks among the finished games of a run, by number.
 
     A block with a game missing says nothing fair about seats and is left out.
@@ -284,13 +284,13 @@ def standings(bots: Sequence[str], played: Sequence[tuple[Run, Sequence[Block]]]
     )
 
 
-def _standing(rating: Rating, blocks: Iterable[Block]) -> Standing:
+def _standing(rating: Rating, blocks: Iterable[Block]) -> BotScore:
     games = [game for block in blocks for game in block if rating.bot in game.bots]
     seats = [
         (game, seat) for game in games for seat, bot in enumerate(game.bots) if bot == rating.bot
     ]
     fair = sum(1 / len(game.bots) for game, _ in seats)
-    return Standing(
+    return BotScore(
         bot=rating.bot,
         rating=rating,
         games=len(games),
@@ -300,7 +300,7 @@ def _standing(rating: Rating, blocks: Iterable[Block]) -> Standing:
     )
 
 
-def _left_behind(game: Outcome, seat: int) -> float:
+def _left_behind(game: GameOutcome, seat: int) -> float:
     """Return the share of the other seats placed after this one; ties count half."""
     mine = game.places[seat]
     behind = sum(place > mine for place in game.places)

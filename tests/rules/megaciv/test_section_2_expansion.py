@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION as GAME
-from ecumene.games.megaciv.phases.expansion import Area, Expand
+from ecumene.games.megaciv.phases.expansion import Expand, HomeArea
 from ecumene.games.megaciv.position.state import BARBARIANS
 from ecumene.kernel import engine
 from tests.support.megaciv_table import Land, Table
@@ -204,7 +204,7 @@ def test_by_default_the_first_area_of_the_home_region() -> None:
     game = lost().city(1, "a")
     for seat in (1, 2, 3, 4):
         game.at(seat, {"c": 1})
-    assert game.phase(2).default(0) == Area("b")
+    assert game.phase(2).default(0) == HomeArea("b")
 
 
 @pytest.mark.rule("MC-2.8")

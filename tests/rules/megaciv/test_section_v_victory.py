@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.games.megaciv.calculations.player_facts import PlayerFacts
 from ecumene.games.megaciv.calculations.victory import (
-    Comparison,
+    TieBreakers,
     bonus_seats,
     comparison,
     places,
@@ -152,7 +152,7 @@ PAIRS = {
 def test_equal_points_are_decided_by_the_first_that_differs(name: str) -> None:
     better, worse = (comparison(player) for player in PAIRS[name])
     assert better > worse
-    place = Comparison._fields.index(name)
+    place = TieBreakers._fields.index(name)
     assert better[:place] == worse[:place]
     assert better[place] > worse[place]
 
@@ -163,7 +163,9 @@ def test_cities_decide_before_tokens_and_ranking() -> None:
     one = comparison(PlayerFacts(cities=4, ranking=9))._replace(victory_points=20)
     other = comparison(PlayerFacts(cities=3, tokens=30, ranking=1))._replace(victory_points=20)
     assert one > other
-    assert one[: Comparison._fields.index("cities")] == other[: Comparison._fields.index("cities")]
+    assert (
+        one[: TieBreakers._fields.index("cities")] == other[: TieBreakers._fields.index("cities")]
+    )
 
 
 @pytest.mark.rule("MC-V.9", "D-90")

@@ -16,8 +16,8 @@ from ecumene.games.stoneage.components import (
     CARDS,
     RESOURCES,
     Building,
-    Card,
-    TableError,
+    CivilizationCard,
+    ComponentError,
     building,
     card,
     card_number,
@@ -33,7 +33,7 @@ from ecumene.games.stoneage.state import NAMES, Options
 from ecumene.kernel import Step
 from tests.support.stoneage_table import GAME, Table
 
-Cards = tuple[Card, ...]
+Cards = tuple[CivilizationCard, ...]
 Buildings = tuple[Building, ...]
 
 
@@ -46,7 +46,7 @@ def printed(rule_id: str) -> list[tuple[str, ...]]:
 # -- cards (SA-R.1) --------------------------------------------------------------------------------
 
 
-def upper_as_printed(shown: Card) -> str:
+def upper_as_printed(shown: CivilizationCard) -> str:
     upper = shown.upper
     texts = {
         "all_players_dice": "all players take a reward",
@@ -63,7 +63,7 @@ def upper_as_printed(shown: Card) -> str:
     return texts[upper.type]
 
 
-def lower_as_printed(shown: Card) -> str:
+def lower_as_printed(shown: CivilizationCard) -> str:
     lower = shown.lower
     if lower.kind == "culture":
         return f"culture: {lower.symbol}"
@@ -175,7 +175,7 @@ BROKEN_DECKS: list[tuple[Callable[[Cards], Cards], str]] = [
 def test_a_deck_that_is_not_that_of_the_rulebook_is_not_loaded(
     breaking: Callable[[Cards], Cards], what: str
 ) -> None:
-    with pytest.raises(TableError) as caught:
+    with pytest.raises(ComponentError) as caught:
         check_cards(breaking(CARDS))
     assert str(caught.value) == f"expected: {what}"
 
@@ -191,7 +191,7 @@ def test_the_deck_is_checked_when_it_is_loaded(monkeypatch: pytest.MonkeyPatch) 
     assert load_cards() == CARDS
     plain = msgspec.to_builtins(CARDS)
     monkeypatch.setattr(components, "_read", lambda name, key: plain[:35])
-    with pytest.raises(TableError, match="cards C01 to C36"):
+    with pytest.raises(ComponentError, match="cards C01 to C36"):
         load_cards()
 
 
@@ -264,7 +264,7 @@ BROKEN_TILES: list[tuple[Callable[[Buildings], Buildings], str]] = [
 def test_tiles_that_are_not_those_of_the_rulebook_are_not_loaded(
     breaking: Callable[[Buildings], Buildings], what: str
 ) -> None:
-    with pytest.raises(TableError) as caught:
+    with pytest.raises(ComponentError) as caught:
         check_buildings(breaking(BUILDINGS))
     assert str(caught.value) == f"expected: {what}"
 
@@ -274,11 +274,11 @@ def test_named_resources_and_points_must_agree(monkeypatch: pytest.MonkeyPatch) 
     assert load_buildings() == BUILDINGS
     tile = {"id": "B01", "type": "fixed", "cost": {"wood": 2, "clay": 1}, "points": 11}
     monkeypatch.setattr(components, "_read", lambda name, key: [tile])
-    with pytest.raises(TableError) as caught:
+    with pytest.raises(ComponentError) as caught:
         load_buildings()
     assert str(caught.value) == "expected: points of B01 are the values paid"
     tile["points"] = 10
-    with pytest.raises(TableError, match="tiles B01 to B28"):
+    with pytest.raises(ComponentError, match="tiles B01 to B28"):
         load_buildings()
 
 

@@ -19,7 +19,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from harness.postgres import Postgres
 from harness.processes import free_port
 from tests.service.support.live_games import new_game, sample
@@ -112,7 +112,7 @@ async def _fill_and_empty(postgres: Postgres) -> None:
         ballast = await asyncio.to_thread(fill_disk, postgres)
         act = await sample(games, game, random.Random(2))
         assert act is not None
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await games.act(game, act, "full")
 
         ballast.unlink()
@@ -123,6 +123,6 @@ async def _fill_and_empty(postgres: Postgres) -> None:
                 try:
                     await games.act(game, act, "full")  # the client sends the same again
                     break
-                except Unavailable:
+                except StoreUnavailable:
                     await asyncio.sleep(0.2)
         assert [row.key for row in await store.since(game, 0)] == ["before", "full"]

@@ -17,7 +17,7 @@ from ecumene.service.clocks.clocks import LATE_AFTER
 from ecumene.service.jobs.housekeeping import HOUSEKEEPING
 from ecumene.service.jobs.jobs import LEASE
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.ports.store import Job, Leased, Unavailable, UnknownGame
+from ecumene.service.ports.store import Job, Leased, StoreUnavailable, UnknownGame
 from ecumene.service.ports.store_rules import OVERDUE
 from ecumene.service.settings import Settings
 from tests.service.support.job_table import PERSON, Opening, opening, work_off
@@ -46,7 +46,7 @@ async def test_who_waits_for_the_store_is_served_when_it_is_back(database: str) 
         PostgresStore.open(url, connections=2, patience=PATIENCE) as store,
     ):
         away(proxy)
-        with pytest.raises(Unavailable):  # the line broke under it
+        with pytest.raises(StoreUnavailable):  # the line broke under it
             await store.load(uuid4())
         with pytest.raises(UnknownGame):
             await store.load(uuid4())

@@ -23,11 +23,11 @@ from ecumene.service.ports.contacts import (
     MAX_SUBSCRIPTIONS,
     Contacts,
     Hook,
-    Presence,
+    NewNotice,
+    PersonPresent,
     Reach,
     Subscription,
     Switches,
-    Told,
     TooMany,
 )
 from ecumene.service.ports.store import Job
@@ -163,12 +163,12 @@ async def test_people_are_there_until_they_leave_or_time_has_passed(case: Case) 
     contacts, clock, table = case.contacts, case.clock, uuid4()
     ada, bo = uuid4(), uuid4()
     until = clock.now() + timedelta(minutes=5)
-    first = [Presence(ada, table, until), Presence(bo, table, until)]
+    first = [PersonPresent(ada, table, until), PersonPresent(bo, table, until)]
     await contacts.note_present(first)
     assert await contacts.present(table, clock.now()) == {ada, bo}
     assert await contacts.present(uuid4(), clock.now()) == set()
     # Bo has come back through another worker meanwhile: the first one knows nothing of that.
-    again = Presence(bo, table, until + timedelta(minutes=1))
+    again = PersonPresent(bo, table, until + timedelta(minutes=1))
     await contacts.note_present([again])
     await contacts.note_left(first, clock.now())
     assert await contacts.present(table, clock.now()) == {bo}
@@ -182,10 +182,10 @@ async def test_people_are_there_until_they_leave_or_time_has_passed(case: Case) 
 async def test_a_worker_notes_who_is_there_with_few_writes(case: Case) -> None:
     clock, pair = case.clock, (uuid4(), uuid4())
     attendance = Attendance(case.contacts, clock)
-    written: list[Presence] = []
+    written: list[PersonPresent] = []
     note_present = case.contacts.note_present
 
-    async def counted(present: list[Presence]) -> None:
+    async def counted(present: list[PersonPresent]) -> None:
         written.extend(present)
         await note_present(present)
 
@@ -223,8 +223,8 @@ async def test_nothing_is_kept_of_who_wants_to_be_forgotten(case: Case) -> None:
         await contacts.subscribe(case.browser(who))
         await contacts.add_hook(case.hook(who))
         until = clock.now() + timedelta(hours=1)
-        await contacts.note_present([Presence(who, TABLE, until)])
-        await contacts.tell([Told(who, "something")], clock.now())
+        await contacts.note_present([PersonPresent(who, TABLE, until)])
+        await contacts.tell([NewNotice(who, "something")], clock.now())
     await contacts.forget(ada)
     reached = await contacts.reach(both, TABLE)
     assert reached[ada] == Reach()
@@ -240,14 +240,14 @@ async def test_nobody_is_told_twice(case: Case) -> None:
     job = Job("letter", f"{prefix}:a", b"\x00{}", now)
     other = Job("push", f"{prefix}:b", b"{}", now)
     key = f"{prefix} turn 'with quotes\""
-    await contacts.tell([Told(ada, key, (job, other)), Told(bo, key)], now)
+    await contacts.tell([NewNotice(ada, key, (job, other)), NewNotice(bo, key)], now)
     assert await case.truth.jobs(prefix) == [job, other]
     for done in (job, other):
         await case.truth.finish(done)
     third = Job("push", f"{prefix}:c", b"{}", now)
-    await contacts.tell([Told(ada, key, (job,)), Told(bo, key, (third,))], now)
+    await contacts.tell([NewNotice(ada, key, (job,)), NewNotice(bo, key, (third,))], now)
     assert await case.truth.jobs(prefix) == []
-    await contacts.tell([Told(ada, f"{key} other", (third,))], now)
+    await contacts.tell([NewNotice(ada, f"{key} other", (third,))], now)
     assert await case.truth.jobs(prefix) == [third]
     asked = [(ada, key), (bo, key), (uuid4(), key), (bo, "another")]
     assert await contacts.were_told(asked) == {(ada, key), (bo, key)}
@@ -257,9 +257,9 @@ async def test_nobody_is_told_twice(case: Case) -> None:
 async def test_what_was_told_long_ago_is_forgotten(case: Case) -> None:
     contacts, clock = case.contacts, case.clock
     who = uuid4()
-    await contacts.tell([Told(who, f"n{number}") for number in range(3)], clock.now())
+    await contacts.tell([NewNotice(who, f"n{number}") for number in range(3)], clock.now())
     clock.turn(days=1)
-    await contacts.tell([Told(who, "late")], clock.now())
+    await contacts.tell([NewNotice(who, "late")], clock.now())
     before = clock.now() - timedelta(hours=1)
     assert await contacts.forget_told(before, 2) == 2
     assert await contacts.forget_told(before, 1000) >= 1

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.service.clocks.deadlines import draw
-from ecumene.service.ports.store import Clocks, Deadline, Outage, Timer, UnknownGame
+from ecumene.service.ports.store import Deadline, GameClocks, Outage, Timer, UnknownGame
 from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 from tests.service.support.backends import created, entry
@@ -77,7 +77,7 @@ async def test_drawing_empties_the_bank_into_a_deadline_that_has_passed(opened: 
             await truth.parts[0].store.append(game, entry(3, deadlines=again))
             now = truth.clock.now()
 
-            def change(clocks: Clocks, _: Table | None, most: timedelta = most) -> Clocks:
+            def change(clocks: GameClocks, _: Table | None, most: timedelta = most) -> GameClocks:
                 timer = clocks.find(0, 7000)
                 assert timer is not None
                 return draw(clocks, timer, most, truth.clock.now())
@@ -98,7 +98,7 @@ async def test_a_change_sees_all_clocks_and_is_kept(opened: Opening) -> None:
         await answered(truth, game, 3, 2)
         now = truth.clock.now()
 
-        def change(clocks: Clocks, table: Table | None) -> Clocks:
+        def change(clocks: GameClocks, table: Table | None) -> GameClocks:
             assert table is None, "these games have none"
             zero, one, _two, three = clocks.timers
             assert (three.answered, three.unused) == (now, 6 * HOUR)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ecumene.kernel import Refusal
 from ecumene.service.clubs import clubs, seeks
 from ecumene.service.clubs.clubs import Club
-from ecumene.service.clubs.results import Line, Result
+from ecumene.service.clubs.results import ClubResult, PlayerResult
 from ecumene.service.clubs.seeks import Seek
 from ecumene.service.people.people import Account
 from ecumene.service.ports import documents
@@ -97,9 +97,9 @@ async def test_old_searches_are_deleted_and_clubs_stay(directory: OpenDirectory)
         assert await held.gathering(club.id, Club) == club
 
 
-def game_of_eighteen(day: date, **changes: Any) -> Result:
-    lines = tuple(Line(place=n, score=100 - n, member=n) for n in range(1, 19))
-    result = Result(id=uuid4(), day=day, game="megaciv", name="x", kind="kept", lines=lines)
+def game_of_eighteen(day: date, **changes: Any) -> ClubResult:
+    lines = tuple(PlayerResult(place=n, score=100 - n, member=n) for n in range(1, 19))
+    result = ClubResult(id=uuid4(), day=day, game="megaciv", name="x", kind="kept", lines=lines)
     return replace(result, **changes)
 
 
@@ -108,10 +108,10 @@ async def test_a_club_that_could_not_be_read_again_is_not_stored(directory: Open
     async with directory() as held:
         club = club_of(person())
         await held.add_gathering(club, 1)
-        huge = (Line(place=1, score=10**400, member=1),)
+        huge = (PlayerResult(place=1, score=10**400, member=1),)
         wrong = [
             game_of_eighteen(NOW.date(), lines=huge),
-            game_of_eighteen(NOW.date(), lines=(Line(place=0, score=1),)),
+            game_of_eighteen(NOW.date(), lines=(PlayerResult(place=0, score=1),)),
         ]
         for result in wrong:
             with pytest.raises(Refusal) as refused:

@@ -10,7 +10,7 @@ from uuid import UUID, uuid4
 import pytest
 
 from ecumene.service.adapters.postgres.group_commit import MOST, GroupCommit
-from ecumene.service.ports.store import Append, Unavailable
+from ecumene.service.ports.store import Append, StoreUnavailable
 from tests.service.support.backends import entry
 
 
@@ -100,12 +100,12 @@ async def test_a_second_row_of_a_game_does_not_go_along() -> None:
 
 async def test_when_the_fate_is_unknown_all_are_told_and_the_next_goes_on() -> None:
     disk = Disk()
-    disk.fault = Unavailable("gone")
+    disk.fault = StoreUnavailable("gone")
     first = await disk.first()
     other = disk.append(uuid4())
     await until_gathered(other)
     disk.go_on.set()
-    with pytest.raises(Unavailable, match="gone"):
+    with pytest.raises(StoreUnavailable, match="gone"):
         await first
     assert await other
 

@@ -21,7 +21,7 @@ from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.ports.documents import carry_over, encode
 from ecumene.service.reactions.standing_orders import Order, make_order, read_order
 from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.tables import Seat, Table, Tenure, with_seat
 from tests.service.support.job_table import PERSON, Opening, Truth, opening
 
@@ -154,7 +154,7 @@ async def test_a_new_order_keeps_the_fields_of_the_next_release(opened: Opening)
 
 
 @pytest.mark.parametrize(
-    "form", [Calendar, FixedTime, DaysOff, Limits, Order, Table, Seat, Tenure, Club]
+    "form", [Calendar, FixedTime, DaysOff, TimeLimits, Order, Table, Seat, Tenure, Club]
 )
 def test_stored_types_tolerate_unknown_fields(form: type[msgspec.Struct]) -> None:
     assert not form.__struct_config__.forbid_unknown_fields

@@ -14,7 +14,7 @@ from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.people import Account
 from ecumene.service.people.second_factor import SecondFactor, wrong_code
 from ecumene.service.ports.people import NameTaken
-from ecumene.service.ports.safety import Report
+from ecumene.service.ports.safety import AbuseReport
 from ecumene.service.tables import creation
 from ecumene.service.tables.chat import Note, new_line
 from ecumene.service.tables.tables import NOBODY, Seat
@@ -86,7 +86,7 @@ async def test_whom_somebody_blocks(directory: OpenDirectory) -> None:
 
 async def test_reports_are_dealt_with_once_and_forgotten_in_time(directory: OpenDirectory) -> None:
     async with directory() as held:
-        one = Report(uuid4(), NOW, uuid4(), uuid4(), uuid4(), "Bo", "Insults", "you fool")
+        one = AbuseReport(uuid4(), NOW, uuid4(), uuid4(), uuid4(), "Bo", "Insults", "you fool")
         other = replace(one, id=uuid4(), at=NOW + timedelta(seconds=1), line="")
         for each in (other, one):
             await held.add_report(each)

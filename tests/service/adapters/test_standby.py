@@ -16,7 +16,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres import database
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from tests.service.support.live_games import new_game, sample
 
 T = TypeVar("T")
@@ -38,7 +38,7 @@ async def _lose_one_after_the_other(cluster: StandbyCluster) -> None:
 
         # Without the standby nothing is acknowledged, until the operator says so.
         cluster.standby.lose_machine()
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await _act(games, game, "alone")
         cluster.postgres.run(SCRIPT, "release", cluster.postgres.url)
         await _again(lambda: _act(games, game, "released"))
@@ -60,7 +60,7 @@ async def _refuses_what_would_make_two_primaries(cluster: StandbyCluster) -> Non
     data = str(cluster.standby.data)
     with pytest.raises(SystemExit, match="is not empty"):
         cluster.standby.run(SCRIPT, "build", cluster.postgres.url, data, "again")
-    with pytest.raises(Unavailable):
+    with pytest.raises(StoreUnavailable):
         async with PostgresStore.open(cluster.standby.url, connections=1, patience=1):
             pass
 
@@ -77,5 +77,5 @@ async def _again(work: Callable[[], Awaitable[T]]) -> T:
         while True:
             try:
                 return await work()
-            except Unavailable:
+            except StoreUnavailable:
                 await asyncio.sleep(0.2)

@@ -14,11 +14,11 @@ from ecumene.kernel import Match, Row, seed_from_number
 from ecumene.kernel.hosting import Snapshot, can_rest, resume, take_snapshot
 from ecumene.service.ports.store import (
     Append,
-    Conflict,
     Deadline,
     Duplicate,
     GameRecord,
     Job,
+    RowConflict,
     Stored,
     UnknownGame,
 )
@@ -52,7 +52,7 @@ async def test_an_id_is_given_once(backend: Backend) -> None:
         store, game = truth.stores[0], new_game()
         await store.create(game, Row(0, "start"), None)
         other = msgspec.structs.replace(game, seed=b"another")
-        with pytest.raises(Conflict):
+        with pytest.raises(RowConflict):
             await store.create(other, Row(0, "start"), Snapshot(0, "start", b"other"))
         loaded = await store.load(game.id)
         assert (loaded.game, loaded.snapshot, len(loaded.rows)) == (game, None, 1)
@@ -153,7 +153,7 @@ async def test_only_the_next_row_is_written(backend: Backend) -> None:
         game = await created(store)
         await store.append(game, entry(1, "a"))
         for seq in (0, 1, 3, 40):
-            with pytest.raises(Conflict):
+            with pytest.raises(RowConflict):
                 await store.append(game, entry(seq, f"other {seq}", over=True))
         loaded = await store.load(game)
         assert (loaded.game.seq, loaded.game.status) == (1, "playing")
@@ -182,7 +182,7 @@ async def test_keys_are_of_one_game_and_the_empty_one_is_none(backend: Backend) 
         await store.append(other, entry(1, "a"))
         for seq in (2, 3, 4):
             await store.append(one, entry(seq, ""))
-        with pytest.raises(Conflict):
+        with pytest.raises(RowConflict):
             await store.append(one, entry(4, ""))
         assert (await store.load(one)).game.seq == 4
 
@@ -298,7 +298,7 @@ async def test_a_row_that_is_not_written_leaves_nothing_behind(backend: Backend)
         }
         with pytest.raises(Duplicate):
             await store.append(game, entry(2, "a", **much))
-        with pytest.raises(Conflict):
+        with pytest.raises(RowConflict):
             await store.append(game, entry(3, "b", **much))
         assert (await store.load(game)).game.status == "playing"
         assert await truth.deadlines(game) == []
@@ -407,7 +407,7 @@ async def test_refused_appends_do_not_spoil_a_held_game(backend: Backend) -> Non
                         await held.append(entry(seq, key))
                     assert found.value.seq == used
             for seq in (1, 2, 4):
-                with pytest.raises(Conflict):
+                with pytest.raises(RowConflict):
                     await held.append(entry(seq, "c"))
             await held.append(entry(3, "c"))
         assert [stored.key for stored in await store.since(game, 0)] == ["a", "b", "c"]
@@ -434,7 +434,7 @@ async def test_writers_wait_for_whoever_holds_the_game(backend: Backend, optimis
             assert not waiting.done()
             await held.append(entry(1, "first"))
         if optimistic:
-            with pytest.raises(Conflict):
+            with pytest.raises(RowConflict):
                 await waiting
         else:
             assert await waiting == 1

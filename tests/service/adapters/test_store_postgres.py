@@ -26,7 +26,14 @@ from ecumene.service.adapters.postgres.directory import PostgresDirectory
 from ecumene.service.adapters.postgres.migrate import upgrade
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.clock import SystemClock
-from ecumene.service.ports.store import Conflict, Deadline, Duplicate, Job, Store, Unavailable
+from ecumene.service.ports.store import (
+    Deadline,
+    Duplicate,
+    Job,
+    RowConflict,
+    Store,
+    StoreUnavailable,
+)
 from tests.service.support.backends import PostgresBackend, PostgresTruth, created, entry, new_game
 from tests.service.support.proxy import Proxy
 
@@ -86,7 +93,7 @@ async def test_a_transaction_that_loses_its_connection_leaves_nothing(database: 
                 await truth.ask(CUT_AND_WAIT)
                 await held.append(entry(2, "b"))
 
-        with pytest.raises(Unavailable, match="PostgreSQL did not answer"):
+        with pytest.raises(StoreUnavailable, match="PostgreSQL did not answer"):
             await lose()
 
         async def lose_at_the_end() -> None:
@@ -94,7 +101,7 @@ async def test_a_transaction_that_loses_its_connection_leaves_nothing(database: 
                 await held.append(entry(1, "a"))
                 await truth.ask(CUT_AND_WAIT)
 
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await lose_at_the_end()
         assert (await store.load(game)).game.seq == 0
         await store.append(game, entry(1, "a"))
@@ -105,7 +112,7 @@ async def persist(store: Store, game: UUID, seq: int, key: str) -> tuple[str, in
     for failures in range(100):
         try:
             await store.append(game, entry(seq, key))
-        except Unavailable:
+        except StoreUnavailable:
             await asyncio.sleep(0.01)
         except Duplicate as duplicate:
             assert (duplicate.seq, failures > 0) == (seq, True)  # noqa: PT017
@@ -161,13 +168,13 @@ async def test_a_row_whose_acknowledgement_was_lost_is_found_by_its_key(database
         while (await truth.stores[0].load(game)).game.seq == 1:
             await asyncio.sleep(0.01)
         proxy.cut()
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await lost
         proxy.deaf = False
         with pytest.raises(Duplicate) as found:
             await store.append(game, entry(2, "b"))
         assert found.value.seq == 2
-        with pytest.raises(Conflict):  # what the program does itself has no key
+        with pytest.raises(RowConflict):  # what the program does itself has no key
             await store.append(game, entry(2))
         assert len(await store.since(game, 0)) == 2
 
@@ -193,7 +200,7 @@ async def test_a_server_that_says_nothing_is_given_up(
                 proxy.deaf = True
 
         began = time.monotonic()
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await write()
         assert time.monotonic() - began < 10
         proxy.deaf = False
@@ -213,7 +220,7 @@ async def test_the_directory_gives_a_silent_server_up_in_the_same_words(
         await directory.check()
         proxy.deaf = True
         began = time.monotonic()
-        with pytest.raises(Unavailable, match="PostgreSQL did not answer"):
+        with pytest.raises(StoreUnavailable, match="PostgreSQL did not answer"):
             await directory.open_tables()
         assert time.monotonic() - began < 10
         proxy.deaf = False
@@ -240,7 +247,7 @@ async def test_an_error_that_is_swallowed_under_the_lock_is_no_commit(
                 with pytest.raises(psycopg.errors.DivisionByZero):
                     await held.since(1)
 
-        with pytest.raises(Unavailable, match="broken off"):
+        with pytest.raises(StoreUnavailable, match="broken off"):
             await swallow()
         assert (await store.load(game)).game.seq == 0
 
@@ -254,12 +261,12 @@ async def test_the_store_comes_back_with_the_server(database: str) -> None:
         proxy.refuse = True
         proxy.cut()
         began = time.monotonic()
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await store.append(game, entry(1, "a"))
         assert time.monotonic() - began < 10
         # Long enough for the pool to give up once.
         while time.monotonic() - began < 3.5:
-            with pytest.raises(Unavailable):
+            with pytest.raises(StoreUnavailable):
                 await store.load(game)
         proxy.refuse = False
         back = time.monotonic()
@@ -269,7 +276,7 @@ async def test_the_store_comes_back_with_the_server(database: str) -> None:
 
 
 async def test_without_a_server_a_store_does_not_open() -> None:
-    with pytest.raises(Unavailable):
+    with pytest.raises(StoreUnavailable):
         async with PostgresStore.open("host=127.0.0.1 port=1 user=x", patience=0.3):
             pytest.fail("there is no server")
 
@@ -318,7 +325,7 @@ async def test_a_holder_who_sleeps_is_put_out(
                 await other.append(game, entry(1, "other"))  # waits until the other is out
                 await held.append(entry(2, "too late"))
 
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await sleep()
         assert [stored.key for stored in await store.since(game, 0)] == ["other"]
 

@@ -21,7 +21,7 @@ from ecumene.service.adapters.sqlite.database import FileDatabase, InUse
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports.store import Append, Conflict, Unavailable
+from ecumene.service.ports.store import Append, RowConflict, StoreUnavailable
 from tests.service.support.backends import created, entry
 from tests.service.support.clocks import FakeClock
 
@@ -118,9 +118,9 @@ async def test_what_fails_is_undone_alone(tmp_path: Path) -> None:
             return_exceptions=True,
         )
         assert results[0] is None
-        assert isinstance(results[1], Conflict)
+        assert isinstance(results[1], RowConflict)
         assert isinstance(results[2], LookupError)
-        assert isinstance(results[3], Unavailable)
+        assert isinstance(results[3], StoreUnavailable)
         assert await store.newest([good, bad]) == {good: 1, bad: 0}
 
 
@@ -146,7 +146,7 @@ async def _append_until_full(store: SqliteStore, game: UUID) -> int:
     for seq in range(1, 10_000):
         try:
             await store.append(game, entry(seq, "k" * 150 + str(seq)))
-        except Unavailable:
+        except StoreUnavailable:
             return seq - 1
     raise AssertionError("the disk was never full")
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from ecumene.kernel.hosting import Snapshot
 from ecumene.service.ports.store import (
     Append,
-    Conflict,
     Deadline,
     Duplicate,
     Job,
     Locked,
+    RowConflict,
     Store,
     UnknownGame,
 )
@@ -52,7 +52,7 @@ class Writers:
             seq = (await store.load(game)).game.seq + 1
             try:
                 await store.append(game, entry(seq, key))
-            except Conflict:
+            except RowConflict:
                 return False
         else:
             try:
@@ -155,9 +155,9 @@ async def test_appends_at_the_same_time_each_hear_of_their_own(backend: Backend)
             return_exceptions=True,
         )
         assert said[:12] == [None] * 12
-        assert [type(each) for each in said[12:15]] == [Duplicate, Conflict, UnknownGame]
+        assert [type(each) for each in said[12:15]] == [Duplicate, RowConflict, UnknownGame]
         # A second row that came before the first had been written was too early.
-        assert all(each is None or isinstance(each, Conflict) for each in said[15:])
+        assert all(each is None or isinstance(each, RowConflict) for each in said[15:])
         for number, game in enumerate(good):
             rows = await store.since(game, 0)
             assert len(rows) == 1 + (said[15 + number] is None)

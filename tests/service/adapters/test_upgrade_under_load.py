@@ -12,7 +12,7 @@ import pytest
 
 from ecumene.service.adapters.postgres import migrate, online
 from ecumene.service.adapters.postgres.store import PostgresStore
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from tests.service.conftest import AddStep, owned_database
 from tests.service.support.backends import created, entry
 
@@ -107,7 +107,7 @@ async def _play(store: PostgresStore, game: UUID, seconds: float) -> float:
             await store.append(game, entry(seq + 1))
             seq += 1
             longest, done = max(longest, time.monotonic() - done), time.monotonic()
-        except Unavailable:
+        except StoreUnavailable:
             pass  # it waited for its table until it was given up
         await asyncio.sleep(0.02)
     return max(longest, time.monotonic() - done)

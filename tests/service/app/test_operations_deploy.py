@@ -23,7 +23,7 @@ from typer.testing import CliRunner
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.migrate import SCHEMA
 from ecumene.service.app.composition import build_job_worker, build_service
-from ecumene.service.app.health import Health
+from ecumene.service.app.health import WorkerHealth
 from ecumene.service.app.server import LAST_WORDS
 from ecumene.service.app.web import create_app
 from ecumene.service.operations.tracing import PATIENCE as TRACES_PATIENCE
@@ -363,7 +363,7 @@ def test_manifests_give_settings_that_exist_and_can_be_read() -> None:
 async def test_probes_ask_for_pages_that_exist_on_ports_that_are_open() -> None:
     async def pages() -> dict[str, set[str]]:
         async with in_memory()() as parts:
-            health: Health = build_job_worker(Settings(), parts).health
+            health: WorkerHealth = build_job_worker(Settings(), parts).health
             worker = {route.path for route in health.app(Settings()).routes}  # type: ignore[attr-defined]
         web = create_app(Settings(), in_memory()).openapi()["paths"]
         return {"ecumene-web": set(web), "ecumene-worker": worker}

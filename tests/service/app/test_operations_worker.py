@@ -21,7 +21,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.app import health
 from ecumene.service.app.composition import build_job_worker, parts_on_postgres
 from ecumene.service.jobs import jobs
-from ecumene.service.jobs.jobs import AT_ONCE, Handler, Later, Numbers, Worker
+from ecumene.service.jobs.jobs import AT_ONCE, Handler, JobMetrics, Later, Worker
 from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.settings import Settings
@@ -169,7 +169,7 @@ async def test_jobs_are_counted_by_kind_and_end(
     async with opened() as truth:
         work, telemetry = truth.parts[0].work, Telemetry()
         handlers: dict[str, Handler] = {"mail": mail, "push": push}
-        counted = Numbers(telemetry)
+        counted = JobMetrics(telemetry)
         worker = Worker(work, handlers, clock=truth.clock, numbers=counted)
         await work.add([job(truth, key) for key in ("good", "bad", "later")])
         await work.add([job(truth, "good", "push")])

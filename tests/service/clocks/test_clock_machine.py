@@ -36,12 +36,12 @@ from ecumene.service.clocks.deadlines import set_all
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.parts import Parts
-from ecumene.service.ports.store import Clocks, Conflict, Leased
+from ecumene.service.ports.store import GameClocks, Leased, RowConflict
 from ecumene.service.settings import Settings
 from ecumene.service.tables import votes
 from ecumene.service.tables.calendars import Calendar, DaysOff, FixedTime
 from ecumene.service.tables.days_off import take_days_off
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.tables import MoreTime, Table, give_time, seats_on_clock
 from tests.service.support.clocks import TickingClock
 from tests.service.support.job_table import PERSON, Truth, game_of
@@ -57,7 +57,7 @@ HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 LATE = HOUR
 LIMIT, BANK = 3 * HOUR, 2 * HOUR
 _LIMIT = int(LIMIT.total_seconds())
-LIMITS = Limits(_LIMIT, _LIMIT, _LIMIT, _LIMIT, bank=int(BANK.total_seconds()))
+LIMITS = TimeLimits(_LIMIT, _LIMIT, _LIMIT, _LIMIT, bank=int(BANK.total_seconds()))
 EVENINGS = Calendar(opens=18 * 60, closes=22 * 60)
 CALENDARS = [
     None,
@@ -311,7 +311,7 @@ class ClockMachine(RuleBasedStateMachine):
             raise AssertionError("the jobs never end")
         match = self.run(live_match(worker.games, self.game))
         table = self._table()
-        clocks: Clocks = self.run(work.clocks(self.game))
+        clocks: GameClocks = self.run(work.clocks(self.game))
         for decision in match.state.flow.decisions:
             if (
                 decision.seat in seats_on_clock(table)
@@ -333,7 +333,7 @@ class ClockMachine(RuleBasedStateMachine):
         """Run a job; one that can't run yet is put back."""
         try:
             await worker.worker._handlers[leased.job.kind](leased)
-        except (Killed, Later, Conflict):
+        except (Killed, Later, RowConflict):
             await self.parts[0].work.retry(leased, timedelta())
             return
         if done:
@@ -366,7 +366,7 @@ class ClockMachine(RuleBasedStateMachine):
                 self._check_default(stored.row, stored.at)
         if rows:
             self.row = rows[-1].row.seq
-        clocks: Clocks = self.run(self.parts[0].work.clocks(self.game))
+        clocks: GameClocks = self.run(self.parts[0].work.clocks(self.game))
         there = {(timer.seat, timer.decision) for timer in clocks.timers}
         for key in self.model.questions.keys() - there:
             del self.model.questions[key]  # it was answered, and is saved
@@ -410,7 +410,7 @@ class ClockMachine(RuleBasedStateMachine):
         )
         return any({"wake", "clocks"} & each.jobs for each in jobs if each.game == self.game)
 
-    def _check(self, clocks: Clocks, *, exact: bool) -> None:
+    def _check(self, clocks: GameClocks, *, exact: bool) -> None:
         """Every deadline is the model's; what is stored too, once nothing waits."""
         table = self._table()
         seen = clocks if exact else set_all(clocks, table)
@@ -496,7 +496,7 @@ class ClockMachine(RuleBasedStateMachine):
         parts = self._mortal(number, life)
         worker = build_job_worker(Settings(), parts) if life else self.workers[number]
         if twice:
-            with suppress(Killed, Later, Conflict):
+            with suppress(Killed, Later, RowConflict):
                 self.run(worker.worker._handlers[leased.job.kind](leased))
         else:
             self.run(self._do(worker, leased, self.parts[0]))
@@ -583,7 +583,7 @@ class ClockMachine(RuleBasedStateMachine):
 
     @rule(number=processes, life=lives, place=st.integers(0, 4))
     def the_host_gives_time(self, number: int, life: int, place: int) -> None:
-        clocks: Clocks = self.run(self.parts[number].work.clocks(self.game))
+        clocks: GameClocks = self.run(self.parts[number].work.clocks(self.game))
         if not clocks.running:
             return
         timer = clocks.running[place % len(clocks.running)]

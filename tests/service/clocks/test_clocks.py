@@ -14,7 +14,7 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.clocks import limit_of
 from ecumene.service.play.drafts import make_draft
 from ecumene.service.reactions.absence import turn_begun
-from ecumene.service.tables.paces import PACES, Limits, Pace
+from ecumene.service.tables.paces import PACES, Pace, TimeLimits
 from ecumene.service.tables.tables import Table
 from tests.kernel.toy import TOY
 from tests.service.support.clocks import FakeClock
@@ -232,7 +232,7 @@ def test_the_limits_of_each_pace(pace: Pace, kind: str, after: str, seconds: int
 
 @pytest.mark.rule("DG-8.1")
 def test_a_game_names_limits_that_tables_have_and_kinds_that_it_asks() -> None:
-    limits = Limits(11, 12, 13, 14, bank=0)
+    limits = TimeLimits(11, 12, 13, 14, bank=0)
     for game in our_games():
         timing = game.timing
         for named in (timing.limits, timing.waited):
@@ -244,7 +244,7 @@ def test_a_game_names_limits_that_tables_have_and_kinds_that_it_asks() -> None:
 
 
 def test_a_game_that_says_nothing_of_time_has_one_limit_and_begins_no_turns() -> None:
-    limits = Limits(11, 12, 13, 14, bank=0)
+    limits = TimeLimits(11, 12, 13, 14, bank=0)
     asked = [("movement", ""), ("movement", "movement"), ("trade", ""), ("bid", "")]
     assert [limit_of(TOY, limits, kind, after).seconds for kind, after in asked] == [14] * 4
     match = Match.start(TOY, 2, seed=bytes(32))

@@ -12,7 +12,7 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.clocks.clocks import public_clocks
 from ecumene.service.people.people import new_guest
 from ecumene.service.tables import course, creation, seat_changes
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import MoreTime, Table, give_time
 from tests.service.support import job_table
@@ -122,7 +122,7 @@ async def test_what_is_not_used_of_the_bank_goes_back_into_it(opened: Opening) -
 @pytest.mark.rule("DG-8.2")
 async def test_the_bank_has_a_limit(opened: Opening) -> None:
     async with opened() as truth:
-        limits = Limits(3600, 3600, 3600, 3600, bank=600)
+        limits = TimeLimits(3600, 3600, 3600, 3600, bank=600)
         table = await truth.begun((PERSON, PERSON), own_limits=limits)
         work = truth.worker()
         await sweep(truth, work)
@@ -311,7 +311,7 @@ def new_table(**choices: Any) -> Table:
 
 @pytest.mark.parametrize("game", ["stoneage", "megaciv"])
 def test_how_a_table_is_kept_is_no_option_of_its_game(game: str) -> None:
-    own = Limits(100, 200, 300, 400, bank=0)
+    own = TimeLimits(100, 200, 300, 400, bank=0)
     kept: dict[str, Any] = {"pace": "live", "own_limits": own, "absent": "bot"}
     table = new_table(game=game, **kept, handover="never", undo="none")
     assert (table.limits, table.absent) == (own, "bot")
@@ -342,7 +342,7 @@ def seated(table: Table) -> Table:
         ({"game": "stoneage", "options": {"clock_seconds": {}}}, "options"),
         ({"options": {"undo": "all"}}, "options"),
         ({"options": {"handover": 1}}, "options"),
-        ({"own_limits": Limits(60, 60, 60, 60, bank=0)}, "no_clock"),
+        ({"own_limits": TimeLimits(60, 60, 60, 60, bank=0)}, "no_clock"),
     ],
 )
 def test_a_table_has_one_clock(choices: dict[str, Any], code: str) -> None:

@@ -12,11 +12,11 @@ from ecumene.kernel import Refusal
 from ecumene.service.clubs import clubs
 from ecumene.service.clubs.clubs import Club
 from ecumene.service.clubs.ratings import rate, rate_club
-from ecumene.service.clubs.results import Line, Result, result_of
+from ecumene.service.clubs.results import ClubResult, PlayerResult, result_of
 from ecumene.service.clubs.standings import leaderboard, reliability, results_in, seasons
 from ecumene.service.people.people import Account
 from ecumene.service.tables import creation
-from ecumene.service.tables.tables import Outcome, Seat, Table, Tenure
+from ecumene.service.tables.tables import Seat, Table, TableOutcome, Tenure
 
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 ADA, BO, CY = (Account(uuid4(), name, NOW) for name in ("Ada", "Bo", "Cy"))
@@ -40,8 +40,8 @@ def table_of(*held: tuple[Account, ...], absent: bool = False) -> Table:
     return replace(table, seats=tuple(filled), status="over")
 
 
-def outcome(*scores: int) -> Outcome:
-    return Outcome(scores, (scores.index(max(scores)),), NOW)
+def outcome(*scores: int) -> TableOutcome:
+    return TableOutcome(scores, (scores.index(max(scores)),), NOW)
 
 
 def with_table(club: Club, table: Table, *scores: int, advice: bool = False) -> Club:
@@ -91,8 +91,11 @@ def test_bots_are_anchors_that_do_not_move() -> None:
 
 def test_a_name_is_taken_over_once(club: Club) -> None:
     club, number = clubs.add_name(club, "Old Bo")
-    lines = (Line(place=1, score=9, member=number), Line(place=2, score=8, member=1))
-    result = Result(
+    lines = (
+        PlayerResult(place=1, score=9, member=number),
+        PlayerResult(place=2, score=8, member=1),
+    )
+    result = ClubResult(
         id=UUID(int=1), day=date(2026, 1, 1), game="stoneage", name="x", kind="kept", lines=lines
     )
     club = clubs.add_result(club, result)
@@ -106,11 +109,13 @@ def test_a_name_is_taken_over_once(club: Club) -> None:
 def test_the_leaderboard_counts_opponents_behind_by_season(club: Club) -> None:
     for year, order in ((2025, (1, 2, 3)), (2026, (2, 1, 3))):
         lines = tuple(
-            Line(place=place, score=10 - place, member=member)
+            PlayerResult(place=place, score=10 - place, member=member)
             for place, member in enumerate(order, 1)
         )
         day = date(year, 3, 1)
-        result = Result(id=uuid4(), day=day, game="stoneage", name="x", kind="table", lines=lines)
+        result = ClubResult(
+            id=uuid4(), day=day, game="stoneage", name="x", kind="table", lines=lines
+        )
         club = clubs.add_result(club, result)
     both = [(each.member, each.points, each.wins) for each in leaderboard(club.results)]
     assert both == [(1, 150, 1), (2, 150, 1), (3, 0, 0)]

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import RULES
-from ecumene.service.edge.access_rules import Rule
+from ecumene.service.edge.access_rules import AccessRule
 from ecumene.service.people.people import token_hash
 from ecumene.service.settings import Settings
 from tests.service.support.edge_browser import Browser, browser
@@ -38,20 +38,20 @@ WITH_A_SEAT = frozenset({"seated", "playing program", "program"})
 IN_THE_CLUB = frozenset({"seated", "program", "host"})
 
 #: callers that pass a rule at a table that nobody may watch
-PASSES: dict[Rule, frozenset[str]] = {
-    Rule.ANYONE: frozenset(WHO),
-    Rule.INVITED: frozenset(WHO),
-    Rule.SIGNED_IN: SIGNED_IN - {"playing program"},
-    Rule.PERSON: SIGNED_IN - PROGRAMS,
-    Rule.MODERATOR: frozenset({"moderator"}),
-    Rule.VISITOR: AT_THE_TABLE,
-    Rule.MODERATED: AT_THE_TABLE | {"moderator"},
-    Rule.MEMBER: AT_THE_TABLE,
-    Rule.SEATED: WITH_A_SEAT,
-    Rule.HOST: frozenset({"host"}),
-    Rule.CLUB: IN_THE_CLUB,
-    Rule.CLUB_MEMBER: IN_THE_CLUB,
-    Rule.ORGANISER: frozenset({"host"}),
+PASSES: dict[AccessRule, frozenset[str]] = {
+    AccessRule.ANYONE: frozenset(WHO),
+    AccessRule.INVITED: frozenset(WHO),
+    AccessRule.SIGNED_IN: SIGNED_IN - {"playing program"},
+    AccessRule.PERSON: SIGNED_IN - PROGRAMS,
+    AccessRule.MODERATOR: frozenset({"moderator"}),
+    AccessRule.VISITOR: AT_THE_TABLE,
+    AccessRule.MODERATED: AT_THE_TABLE | {"moderator"},
+    AccessRule.MEMBER: AT_THE_TABLE,
+    AccessRule.SEATED: WITH_A_SEAT,
+    AccessRule.HOST: frozenset({"host"}),
+    AccessRule.CLUB: IN_THE_CLUB,
+    AccessRule.CLUB_MEMBER: IN_THE_CLUB,
+    AccessRule.ORGANISER: frozenset({"host"}),
 }
 #: routes open to programs that only play, beyond the rule
 PLAYING_TOO = {("GET", "/api/me"), ("GET", "/api/tables")}
@@ -175,19 +175,28 @@ def passes(method: str, path: str, spectators: bool) -> frozenset[str]:
     let_in = PASSES[rule]
     if (method, path) in PLAYING_TOO:
         let_in |= {"playing program"}
-    if spectators and rule in (Rule.VISITOR, Rule.MODERATED):
+    if spectators and rule in (AccessRule.VISITOR, AccessRule.MODERATED):
         # Everybody may look, but who does something has a name.
         let_in = frozenset(WHO) if method == "GET" else SIGNED_IN
     return let_in
 
 
-def answer_to(who: str, method: str, rule: Rule, spectators: bool) -> int:
+def answer_to(who: str, method: str, rule: AccessRule, spectators: bool) -> int:
     """Return the response for a caller whom a rule keeps out; a closed table isn't even revealed."""
-    about_a_table = rule in (Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED, Rule.HOST)
+    about_a_table = rule in (
+        AccessRule.VISITOR,
+        AccessRule.MODERATED,
+        AccessRule.MEMBER,
+        AccessRule.SEATED,
+        AccessRule.HOST,
+    )
     if who in ("nobody", "suspended"):
-        looks = rule in (Rule.VISITOR, Rule.MODERATED, Rule.CLUB)
+        looks = rule in (AccessRule.VISITOR, AccessRule.MODERATED, AccessRule.CLUB)
         return 404 if method == "GET" and looks else 401
-    if rule in (Rule.CLUB, Rule.CLUB_MEMBER, Rule.ORGANISER) and who != "playing program":
+    if (
+        rule in (AccessRule.CLUB, AccessRule.CLUB_MEMBER, AccessRule.ORGANISER)
+        and who != "playing program"
+    ):
         return 403 if who in IN_THE_CLUB else 404
     if who in OUTSIDE and about_a_table and not spectators:
         return 404

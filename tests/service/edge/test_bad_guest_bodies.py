@@ -138,7 +138,7 @@ async def test_a_body_that_does_not_go_on_has_an_early_end(monkeypatch: pytest.M
 
 def test_networks_around_an_address_have_so_much_room_too() -> None:
     """Somebody with a network of networks is somebody."""
-    room = limits.Room(total=1000, each=2)
+    room = limits.BodyMemory(total=1000, each=2)
     taken = [room.take(network(f"2001:db8:77:{number:x}::1"), 2) for number in range(100)]
     assert sum(taken) == 4, "those of one /56"
     taken = [room.take(network(f"2001:db8:77:{number:x}00::1"), 2) for number in range(1, 100)]

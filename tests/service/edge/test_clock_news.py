@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ecumene.service.edge.fanout import Channel
+from ecumene.service.edge.fanout import WatchedGame
 from tests.service.support.edge_workers import (
     Player,
     Worker,
@@ -100,7 +100,7 @@ async def test_many_changes_are_one_look(monkeypatch: pytest.MonkeyPatch) -> Non
 
             monkeypatch.setattr(worker.service.work, "clocks", counted)
             (channel,) = worker.service.fanout._channels.values()
-            assert isinstance(channel, Channel)
+            assert isinstance(channel, WatchedGame)
             await asyncio.sleep(1)  # whatever was to be told has been
             before = looks
             for _ in range(100):

@@ -17,7 +17,7 @@ from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.clock import SystemClock
 from ecumene.service.ports.parts import Parts
-from ecumene.service.ports.store import Append, Unavailable
+from ecumene.service.ports.store import Append, StoreUnavailable
 from tests.service.support.edge_workers import (
     Opening,
     Player,
@@ -40,10 +40,10 @@ class Trouble(SqliteStore):
     async def append(self, game: UUID, entry: Append) -> None:
         await self.go.wait()
         if self.before:
-            raise Unavailable("before")
+            raise StoreUnavailable("before")
         await super().append(game, entry)
         if self.after:
-            raise Unavailable("after")
+            raise StoreUnavailable("after")
 
 
 pytestmark = pytest.mark.usefixtures("quick")

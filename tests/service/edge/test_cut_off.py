@@ -9,7 +9,7 @@ import pytest
 
 from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.edge import service as edge_service
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from tests.service.support.edge_workers import (
     PATIENCE,
     Worker,
@@ -113,4 +113,4 @@ async def test_a_machine_without_its_network(database: str, nats_server: str) ->
 
 
 async def _no_answer() -> None:
-    raise Unavailable("cut off")
+    raise StoreUnavailable("cut off")

@@ -27,7 +27,7 @@ from ecumene.service.people.people import new_account
 from ecumene.service.ports.store import GameRecord
 from ecumene.service.settings import Settings
 from ecumene.service.tables import forks
-from ecumene.service.tables.copies import Task, make_copy
+from ecumene.service.tables.copies import CopyTask, make_copy
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
 
@@ -143,7 +143,7 @@ def scene() -> Iterator[Scene]:
 
 async def adopt_longest(service: Service) -> str:
     """A finished game of 18, for everybody to see."""
-    copy, game = make_copy(Task(data=LONGEST.read_bytes())), uuid4()
+    copy, game = make_copy(CopyTask(data=LONGEST.read_bytes())), uuid4()
     kept = GameRecord(game, copy.header, copy.seed, len(copy.rows) - 1, "over")
     await service.store.adopt(kept, copy.rows, copy.snapshot)
     owner = new_account("Owner", "many boats", service.clock.now())

@@ -15,7 +15,7 @@ from ecumene.service.edge.table_news import Recent
 from ecumene.service.people import people
 from ecumene.service.tables import course, creation, host_actions, seat_changes
 from ecumene.service.tables.chat import PAGE
-from ecumene.service.tables.chat import Line as Said
+from ecumene.service.tables.chat import ChatMessage as Said
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock

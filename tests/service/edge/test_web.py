@@ -25,7 +25,7 @@ from ecumene.service.edge.headers import HEADERS
 from ecumene.service.edge.pages import POLICY, Pages
 from ecumene.service.settings import Settings
 from ecumene.service.tables.course import finish
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.tables.tables import TableOutcome
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import in_memory
 
@@ -200,7 +200,7 @@ def _finished(client: Browser, *, spectators: bool) -> str:
     """A table whose game is over; the address of its page."""
     path = _table(client, name='Valley "of" <kings>', spectators=spectators)
     assert client.post(f"/api{path}/start").status_code == 200
-    outcome = Outcome((120, 80), (0,), datetime.now(UTC))
+    outcome = TableOutcome((120, 80), (0,), datetime.now(UTC))
     tables = client.app.state.service.directory
     client.run(tables.change_table(UUID(path[-36:]), lambda table: finish(table, outcome)))
     return path

@@ -16,7 +16,7 @@ import pytest
 
 from ecumene.service.home.transfer import transfer_file as transfer_files
 from ecumene.service.home.transfer.home import export_home, import_home
-from ecumene.service.home.transfer.move import CannotMove, Report
+from ecumene.service.home.transfer.move import CannotMove, TransferReport
 from ecumene.service.home.transfer.transfer_file import BadTransferFile
 from ecumene.service.people.people import Account, new_guest
 from ecumene.service.tables.tables import NOBODY
@@ -65,7 +65,7 @@ def craft(transfer_file: Path, change: Change, *, seal: bool = True) -> Path:
     return crafted
 
 
-async def take(transfer_file: Path, home: Path, *, links: bool = False) -> Report:
+async def take(transfer_file: Path, home: Path, *, links: bool = False) -> TransferReport:
     """Take a transfer file into a home; stop a query that goes on and on."""
     async with asyncio.timeout(PATIENCE):
         return await import_home(home / "ecumene.sqlite", transfer_file, links=links)

@@ -14,13 +14,16 @@ import pytest
 from ecumene.service.app import host as program
 from ecumene.service.app.host import Hosting
 from ecumene.service.home import network
-from ecumene.service.home.network import Place, PortTaken, find_places, sort_places
+from ecumene.service.home.network import NetworkAddress, PortTaken, find_places, sort_places
 from ecumene.service.operations import logs
 
-WIFI, WIRE = Place("192.168.1.20", "wlan0"), Place("10.1.0.5", "eth0")
-PUBLIC = Place("93.184.215.14", "eth1")
-BRIDGE, MACHINE = Place("172.17.0.1", "docker0"), Place("192.168.56.1", "vboxnet0")
-TUNNEL = Place("10.8.0.2", "tun0")
+WIFI, WIRE = NetworkAddress("192.168.1.20", "wlan0"), NetworkAddress("10.1.0.5", "eth0")
+PUBLIC = NetworkAddress("93.184.215.14", "eth1")
+BRIDGE, MACHINE = (
+    NetworkAddress("172.17.0.1", "docker0"),
+    NetworkAddress("192.168.56.1", "vboxnet0"),
+)
+TUNNEL = NetworkAddress("10.8.0.2", "tun0")
 
 
 def test_local_networks_come_first_and_what_is_virtual_last() -> None:
@@ -31,7 +34,11 @@ def test_local_networks_come_first_and_what_is_virtual_last() -> None:
 
 
 def test_what_no_phone_can_reach_is_left_out() -> None:
-    itself = [Place("127.0.0.1", "lo"), Place("169.254.3.4", "eth0"), Place("0.0.0.0", "eth1")]
+    itself = [
+        NetworkAddress("127.0.0.1", "lo"),
+        NetworkAddress("169.254.3.4", "eth0"),
+        NetworkAddress("0.0.0.0", "eth1"),
+    ]
     assert sort_places(itself) == []
     assert sort_places([*itself, BRIDGE]) == [BRIDGE]  # better than nothing
 

@@ -23,7 +23,7 @@ from ecumene.service.app.composition import build_job_worker
 from ecumene.service.home.transfer import move
 from ecumene.service.home.transfer import transfer_file as transfer_files
 from ecumene.service.home.transfer.home import export_home, import_home
-from ecumene.service.home.transfer.move import CannotMove, Report
+from ecumene.service.home.transfer.move import CannotMove, TransferReport
 from ecumene.service.home.transfer.site import export_site, import_site
 from ecumene.service.home.transfer.transfer_file import BadTransferFile, open_transfer_file
 from ecumene.service.people.people import new_account, new_guest
@@ -108,12 +108,12 @@ async def move_in(home: Path, clock: FakeClock, *, large: bool = False) -> dict[
 
 async def imported(
     site: str, transfer_file: Path, clock: FakeClock, *, links: bool = False
-) -> Report:
+) -> TransferReport:
     async with at_site(site, clock) as parts:
         return await import_site(parts, site, transfer_file, links=links)
 
 
-async def exported(site: str, transfer_file: Path, clock: FakeClock, *only: UUID) -> Report:
+async def exported(site: str, transfer_file: Path, clock: FakeClock, *only: UUID) -> TransferReport:
     async with at_site(site, clock) as parts:
         return await export_site(parts, site, transfer_file, only=only, hearing=0)
 

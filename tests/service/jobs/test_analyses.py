@@ -19,14 +19,14 @@ import pytest
 from msgspec.structs import replace
 
 from ecumene.service.edge import rate_limits
-from ecumene.service.edge.analyses.result_picture import Line, draw_result
+from ecumene.service.edge.analyses.result_picture import SeatResult, draw_result
 from ecumene.service.jobs import analysing
-from ecumene.service.jobs.analysing import Progress, Task, work
+from ecumene.service.jobs.analysing import AnalysisProgress, AnalysisTask, work
 from ecumene.service.jobs.analysis_jobs import (
     ANALYSE,
     FAILURES,
     Analyser,
-    Analyses,
+    AnalysisJobs,
     analysis_job,
 )
 from ecumene.service.jobs.jobs import LEASE
@@ -35,9 +35,9 @@ from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Leased
 from ecumene.service.ports.store_rules import all_rows
 from ecumene.service.tables.course import finish
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.tables.tables import TableOutcome
 from ecumene.sim.analysis import analyse
-from ecumene.sim.analysis.findings import Forecast, Share
+from ecumene.sim.analysis.findings import Share, VictoryForecast
 from ecumene.sim.analysis.playouts import add_up
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
@@ -64,15 +64,15 @@ def _few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysing, "PLAYED_ON", 10)
 
 
-async def at_once(task: Task) -> AsyncGenerator[Progress]:
+async def at_once(task: AnalysisTask) -> AsyncGenerator[AnalysisProgress]:
     """Analysed in this process."""
     for step in work(task):
         yield step
 
 
-async def broken(_task: Task) -> AsyncGenerator[Progress]:
+async def broken(_task: AnalysisTask) -> AsyncGenerator[AnalysisProgress]:
     if _task.done < 0:
-        yield Progress(0, 0, b"")
+        yield AnalysisProgress(0, 0, b"")
 
 
 class Site:
@@ -97,7 +97,7 @@ class Site:
     async def do_jobs(self, how: Analyser = at_once, slice_seconds: float = 60.0) -> int:
         """All that is left to do; how many jobs that were."""
         parts = self.parts
-        handler = Analyses(
+        handler = AnalysisJobs(
             parts.directory, parts.archive, parts.work, parts.clock, how, slice_seconds
         )
         done = 0
@@ -151,23 +151,23 @@ async def test_it_is_made_in_slices_and_goes_on_where_it_was() -> None:
         whole = work(await _task(site))
         *_, last = whole
         assert analysing._read_made(last.content).forecasts == tuple(
-            msgspec.convert(shown["findings"]["forecasts"], tuple[Forecast, ...])
+            msgspec.convert(shown["findings"]["forecasts"], tuple[VictoryForecast, ...])
         )
 
 
-async def _task(site: Site) -> Task:
+async def _task(site: Site) -> AnalysisTask:
     played = (await site.parts.directory.table(UUID(site.table))).played
     assert played is not None
     header = (await site.parts.archive.load(played)).game.header
     rows = tuple(each.row for each in await all_rows(site.parts.archive, played))
-    return Task(header, rows, "", 0, b"")
+    return AnalysisTask(header, rows, "", 0, b"")
 
 
 async def test_what_fails_again_and_again_is_given_up() -> None:
     async with finished() as site:
         await site.get()
         parts = site.parts
-        handler = Analyses(parts.directory, parts.archive, parts.work, parts.clock, broken)
+        handler = AnalysisJobs(parts.directory, parts.archive, parts.work, parts.clock, broken)
         (leased,) = await site.claim()
         with pytest.raises(RuntimeError):
             await handler(leased)
@@ -257,8 +257,12 @@ async def test_numbers_and_a_picture_are_files() -> None:
 
 
 def test_forecasts_from_the_same_row_add_up() -> None:
-    first = Forecast(3, 40, 10, (Share(0, 0.9, 0.6, 1.0, 100.0), Share(1, 0.1, 0.0, 0.4, 80.0)))
-    second = Forecast(3, 40, 30, (Share(0, 0.5, 0.3, 0.7, 60.0), Share(1, 0.5, 0.3, 0.7, 80.0)))
+    first = VictoryForecast(
+        3, 40, 10, (Share(0, 0.9, 0.6, 1.0, 100.0), Share(1, 0.1, 0.0, 0.4, 80.0))
+    )
+    second = VictoryForecast(
+        3, 40, 30, (Share(0, 0.5, 0.3, 0.7, 60.0), Share(1, 0.5, 0.3, 0.7, 80.0))
+    )
     both = add_up([first, second])
     assert both.playouts == 40
     assert [round(share.share, 6) for share in both.shares] == [0.6, 0.4]
@@ -273,7 +277,7 @@ async def test_own_statistics_count_finished_games() -> None:
         results = [((90, 120), (1,)), ((150, 100), (0,)), ((70, 70), (0, 1))]
         for scores, winners in results:
             table = await _own_table(worker, me)
-            end = partial(finish, outcome=Outcome(scores, winners, parts.clock.now()))
+            end = partial(finish, outcome=TableOutcome(scores, winners, parts.clock.now()))
             await parts.directory.change_table(UUID(table), end)
         await _own_table(worker, me)  # not over
         async with worker.http() as http:
@@ -299,9 +303,10 @@ async def _own_table(worker: Worker, me: str) -> str:
 @pytest.mark.parametrize("players", [1, 2, 9, 18])
 def test_results_of_any_size_fit_into_their_picture(players: int) -> None:
     lines = [
-        Line(place, 'Ωx "' + "w" * 60, 99_999 - 9000 * place) for place in range(1, players + 1)
+        SeatResult(place, 'Ωx "' + "w" * 60, 99_999 - 9000 * place)
+        for place in range(1, players + 1)
     ]
-    drawn = draw_result("W" * 80, "Stone Age", [*lines, Line(players + 1, "", -12)])
+    drawn = draw_result("W" * 80, "Stone Age", [*lines, SeatResult(players + 1, "", -12)])
     width, height = struct.unpack(">II", drawn[16:24])
     data = zlib.decompress(drawn[drawn.index(b"IDAT") + 4 : -16])
     assert (width, height, len(data)) == (1200, 630, 630 * 1201)

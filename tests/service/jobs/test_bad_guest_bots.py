@@ -13,7 +13,7 @@ from ecumene.service.jobs.deserted import PATIENCE, Deserted
 from ecumene.service.jobs.fair_shares import FairShares
 from ecumene.service.jobs.jobs import AT_ONCE, Worker
 from ecumene.service.jobs.market_jobs import BOT, owner_of
-from ecumene.service.ports.contacts import Presence
+from ecumene.service.ports.contacts import PersonPresent
 from ecumene.service.ports.store import Job, Leased
 from tests.service.support.edge_workers import bearer, in_memory, registered, sitting, workers
 from tests.service.support.job_table import PERSON, STEWARD, Opening, game_of, opening, work_off
@@ -171,7 +171,7 @@ async def test_bots_stop_where_nobody_plays_or_watches(truths: Opening) -> None:
         assert not await deserted.is_so(game, table)
         truth.clock.turn(seconds=PATIENCE.total_seconds())
         assert await deserted.is_so(game, table)
-        watching = Presence(UUID(int=1), table.id, truth.clock.now() + MINUTE)
+        watching = PersonPresent(UUID(int=1), table.id, truth.clock.now() + MINUTE)
         await parts.contacts.note_present([watching])
         assert not await deserted.is_so(game, table)
         truth.clock.turn(seconds=PATIENCE.total_seconds())
@@ -199,7 +199,7 @@ async def test_a_deserted_game_ends_its_jobs_without_an_answer(truths: Opening) 
         await work_off(worker)
         assert len(await truth.rows(table)) == rows
         # Somebody comes: the position is looked at again, and the game goes on to its end.
-        watching = Presence(UUID(int=1), table.id, truth.clock.now() + 60 * MINUTE)
+        watching = PersonPresent(UUID(int=1), table.id, truth.clock.now() + 60 * MINUTE)
         await truth.parts[0].contacts.note_present([watching])
         await truth.parts[0].work.add([Job("wake", f"{game_of(table)}:x", b"", truth.clock.now())])
         await work_off(worker)

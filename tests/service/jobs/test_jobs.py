@@ -19,7 +19,7 @@ from ecumene.service.adapters.bus import MemoryBus
 from ecumene.service.adapters.postgres.store import PostgresStore
 from ecumene.service.app.composition import do_own_jobs, parts_in_memory, parts_on_postgres
 from ecumene.service.jobs.jobs import ATTEMPTS, Handler, Later, Worker
-from ecumene.service.ports.store import Job, Leased, Unavailable, UnknownGame
+from ecumene.service.ports.store import Job, Leased, StoreUnavailable, UnknownGame
 from ecumene.service.settings import Settings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.conftest import new_database
@@ -134,12 +134,12 @@ async def test_claimed_jobs_are_done_though_others_could_not_be_claimed(
             done.put_nowait(leased.job.key)
 
         async def fail(*_values: object) -> None:
-            raise Unavailable("a hiccup")
+            raise StoreUnavailable("a hiccup")
 
         worker = Worker(work, {"overdue": do, "bot": do}, clock=truth.clock, fair=("bot",))
         await work.add([job(truth, "late", kind="overdue")])
         monkeypatch.setattr(work, "claim_fairly", fail)
-        with pytest.raises(Unavailable):
+        with pytest.raises(StoreUnavailable):
             await worker.once()
         async with asyncio.timeout(20):
             assert await done.get() == "late"

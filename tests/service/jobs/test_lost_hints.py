@@ -18,7 +18,7 @@ from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.jobs.deserted import PATIENCE
 from ecumene.service.play.table_cache import LIFETIME
 from ecumene.service.play.table_changes import TableChanges
-from ecumene.service.ports.contacts import Presence
+from ecumene.service.ports.contacts import PersonPresent
 from ecumene.service.ports.store import Job
 from ecumene.service.reactions.unasked import EVERY, next_look
 from ecumene.service.tables.tables import Table, bot_at, people_of, with_seat
@@ -161,7 +161,7 @@ async def test_bots_play_on_after_an_outage_if_somebody_watches(opened: Opening)
         await pass_time(truth, work, steps=4)
         assert len(await truth.rows(table)) == stopped, "nobody watches"
         until = truth.clock.now() + timedelta(hours=1)
-        await parts.contacts.note_present([Presence(table.host, table.id, until)])
+        await parts.contacts.note_present([PersonPresent(table.host, table.id, until)])
         await pass_time(truth, work, steps=BOUND // STEP)
         assert len(await truth.rows(table)) > stopped
 

@@ -20,7 +20,7 @@ from ecumene.service.jobs.bot_jobs import jobs_after
 from ecumene.service.jobs.market_jobs import BOT, gap_of
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Leased
-from ecumene.service.tables.paces import PACES, Limits
+from ecumene.service.tables.paces import PACES, TimeLimits
 from ecumene.service.tables.tables import Seat, with_seat
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import PERSON, STEWARD, Opening, Truth, opening, work_off
@@ -147,7 +147,7 @@ def test_a_gap_for_every_pace() -> None:
     live, days = PACES["live"], PACES["days"]
     assert gap_of(live) == gap_of(None) == 10
     assert gap_of(days) == 48 * 60
-    assert gap_of(Limits(300, 300, 20, 300, 0)) == 2, "never slower than the clock allows"
+    assert gap_of(TimeLimits(300, 300, 20, 300, 0)) == 2, "never slower than the clock allows"
 
 
 async def test_bots_act_about_as_often_as_people(in_memory: Opening) -> None:

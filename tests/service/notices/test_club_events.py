@@ -10,7 +10,7 @@ import pytest
 
 from ecumene.service.clubs import clubs, events
 from ecumene.service.clubs.clubs import Club
-from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.events import ClubEvent
 from ecumene.service.notices.club_events import event_jobs
 from ecumene.service.ports.contacts import Switches
 from tests.service.support.clocks import FakeClock
@@ -23,7 +23,7 @@ def opened(request: pytest.FixtureRequest) -> Opening:
     return opening(request)
 
 
-async def announced(table: Evening, *coming: int) -> tuple[Club, Event]:
+async def announced(table: Evening, *coming: int) -> tuple[Club, ClubEvent]:
     """Announce an event in three days, at 19:00 in Berlin; Ada is member 1, Bo 2."""
     table.ada = msgspec.structs.replace(table.ada, zone="Europe/Berlin")
     table.bo = msgspec.structs.replace(table.bo, zone="Europe/Berlin", language="de")
@@ -31,7 +31,7 @@ async def announced(table: Evening, *coming: int) -> tuple[Club, Event]:
     club = clubs.found(table.ada, now, name="Sundays", about="", public=False)
     club = clubs.join(club, table.bo)
     at = now + timedelta(days=3, hours=6)
-    event = Event(id=uuid4(), title="Great day", at=at, game="megaciv", seats=9)
+    event = ClubEvent(id=uuid4(), title="Great day", at=at, game="megaciv", seats=9)
     for member in coming:
         event = events.reply(event, member, coming=True)
     for person in (table.ada, table.bo):
@@ -84,5 +84,5 @@ async def test_others_and_deleted_events_are_quiet(opened: Opening) -> None:
 
 def test_an_event_that_is_near_needs_no_reminder() -> None:
     now = FakeClock().now()
-    event = Event(id=uuid4(), title="x", at=now + timedelta(hours=20), game="megaciv", seats=2)
+    event = ClubEvent(id=uuid4(), title="x", at=now + timedelta(hours=20), game="megaciv", seats=2)
     assert event_jobs(uuid4(), event, now) == []

@@ -10,7 +10,7 @@ from uuid import uuid4
 import pytest
 from icalendar import Calendar
 
-from ecumene.service.notices.feeds import Entry, turn, write_feed
+from ecumene.service.notices.feeds import CalendarEntry, turn, write_feed
 from tests.service.support.edge_browser import Browser
 from tests.service.support.registered import http, register
 
@@ -85,7 +85,7 @@ def test_a_feed_is_written_in_the_language_of_its_owner() -> None:
     table, event = uuid4(), uuid4()
     entries = [
         turn(table, "Sonntag, abends", due, "de", "https://x"),
-        Entry(event, "Treffen", due, "https://x/clubs/1", sure=False),
+        CalendarEntry(event, "Treffen", due, "https://x/clubs/1", sure=False),
     ]
     first: Any
     second: Any

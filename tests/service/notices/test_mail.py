@@ -10,7 +10,15 @@ from pydantic import SecretStr
 
 from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.jobs.jobs import Worker
-from ecumene.service.notices.mail import MAIL, Email, Mail, Post, Refused, mail_job, write_message
+from ecumene.service.notices.mail import (
+    MAIL,
+    Email,
+    Mail,
+    MailRejected,
+    Post,
+    mail_job,
+    write_message,
+)
 from ecumene.service.operations.logs import JsonFormatter
 from ecumene.service.settings import Settings
 from tests.service.support.backends import memory_store
@@ -121,7 +129,7 @@ HOSTILE = (
 
 @pytest.mark.parametrize("letter", HOSTILE)
 def test_an_address_is_one_address_or_nothing(letter: Email) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(MailRejected):
         write_message(letter, "tables@example.org", "k", NOW)
 
 

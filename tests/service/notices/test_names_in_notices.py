@@ -10,7 +10,7 @@ from uuid import uuid4
 import pytest
 
 from ecumene.service.clubs import clubs
-from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.events import ClubEvent
 from ecumene.service.notices.dispatch import Delivery
 from ecumene.service.notices.feeds import events_of, turn
 from ecumene.service.notices.mail import write_email
@@ -62,7 +62,7 @@ def test_discord_shows_names_as_they_are_written() -> None:
 
 def test_calendars_show_no_links_of_others() -> None:
     ada = Account(uuid4(), "Ada", NOW)
-    event = Event(id=uuid4(), title=EVIL, at=NOW + timedelta(days=3), game="megaciv", seats=5)
+    event = ClubEvent(id=uuid4(), title=EVIL, at=NOW + timedelta(days=3), game="megaciv", seats=5)
     club = clubs.found(ada, NOW, name="evil.example", about="", public=False)
     (entry,) = events_of(clubs.add_event(club, event, NOW), ada.id, NOW, SITE)
     for title in (entry.title, turn(uuid4(), EVIL, NOW, "en", SITE).title):

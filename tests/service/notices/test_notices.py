@@ -13,13 +13,21 @@ from zoneinfo import ZoneInfo
 import msgspec
 import pytest
 
-from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Delivery, Notices, Way, ways_to
+from ecumene.service.notices.dispatch import (
+    EMAIL,
+    HOOK,
+    PUSH,
+    Delivery,
+    DeliveryRoute,
+    Notices,
+    ways_to,
+)
 from ecumene.service.notices.notices import (
     LOOK,
     NOTICE,
     TOPICS,
-    Asked,
     Notice,
+    QuestionNotice,
     What,
     look_job,
     notice_job,
@@ -27,7 +35,7 @@ from ecumene.service.notices.notices import (
     offers,
 )
 from ecumene.service.people.people import Account
-from ecumene.service.ports.contacts import Presence, Reach, Subscription, Switches, Topic
+from ecumene.service.ports.contacts import PersonPresent, Reach, Subscription, Switches, Topic
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.tables import rematches
 from ecumene.service.tables.tables import Pause
@@ -98,7 +106,7 @@ async def test_who_is_at_the_table_is_told_when_they_leave_without_an_answer(
 ) -> None:
     async with begun(opened) as (table, sink):
         asked = await table.asked()
-        there = [Presence(asked.id, table.table.id, table.clock.now() + timedelta(hours=1))]
+        there = [PersonPresent(asked.id, table.table.id, table.clock.now() + timedelta(hours=1))]
         await table.contacts.note_present(there)
         await table.wait(6)
         assert sink.letters == []
@@ -113,7 +121,7 @@ async def test_a_game_is_not_read_while_everybody_is_there(
     async with begun(opened) as (table, sink):
         both = (table.ada, table.bo)
         until = table.clock.now() + timedelta(hours=1)
-        there = [Presence(each.id, table.table.id, until) for each in both]
+        there = [PersonPresent(each.id, table.table.id, until) for each in both]
         await table.contacts.note_present(there)
         asked = await table.asked()
 
@@ -212,7 +220,7 @@ async def test_a_start_that_came_to_nothing_is_not_told(opened: Opening) -> None
 
 async def test_the_end_is_told_to_those_who_are_not_there(opened: Opening) -> None:
     async with begun(opened) as (table, sink):
-        there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
+        there = PersonPresent(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
         await table.contacts.note_present([there])
         while not (await live_match(table.work.games, table.game, 0)).over:
             await table.answer()
@@ -243,12 +251,12 @@ async def test_a_reminder_goes_to_a_page_nobody_looks_at_but_not_to_a_live_table
     opened: Opening,
 ) -> None:
     async def remind(table: Evening) -> None:
-        there = Presence(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
+        there = PersonPresent(table.ada.id, table.table.id, table.clock.now() + timedelta(days=1))
         await table.contacts.note_present([there])
         await table.contacts.switch(table.ada.id, Switches(mail="all"))
         now = table.clock.now()
         for _ in range(2):
-            ends = Asked("sa_feed", datetime(2026, 5, 3, 18, 0, tzinfo=UTC))
+            ends = QuestionNotice("sa_feed", datetime(2026, 5, 3, 18, 0, tzinfo=UTC))
             await table.parts.work.add([notice_job("reminder", table.table, 0, now, 7, ends)])
             await table.do()
 
@@ -319,7 +327,7 @@ def test_every_kind_of_notice_is_worded() -> None:
         "event": "Great day",
         "club": "Sundays",
     }
-    ends = Asked("sa_feed", NOW, NOW)
+    ends = QuestionNotice("sa_feed", NOW, NOW)
     for language in languages():
         words = catalogue(language, "service")
         words.faults.clear()
@@ -334,7 +342,7 @@ def test_every_kind_of_notice_is_worded() -> None:
 
 def test_a_reminder_says_when_in_every_language() -> None:
     due = datetime(2026, 11, 17, 18, 5, tzinfo=UTC)
-    notice = Notice("reminder", None, None, {"table": "Sonntag"}, Asked("", due))
+    notice = Notice("reminder", None, None, {"table": "Sonntag"}, QuestionNotice("", due))
     english = "Your time at Sonntag runs out on Tuesday, 17 November 2026, 18:05 (UTC)."
     assert notice.in_words("")[1] == english
     german = "Deine Zeit am Tisch „Sonntag“ läuft ab: Dienstag, 17. November 2026, 19:05 Uhr (CET)."
@@ -380,9 +388,9 @@ async def test_the_time_bank_is_in_the_email(opened: Opening) -> None:
 def test_only_emails_name_the_question() -> None:
     """Pushes and webhooks may be seen by others."""
     due = datetime(2026, 11, 17, 18, 5, tzinfo=UTC)
-    notice = Notice("turn", uuid4(), uuid4(), {"table": "Sunday"}, Asked("movement", due))
+    notice = Notice("turn", uuid4(), uuid4(), {"table": "Sunday"}, QuestionNotice("movement", due))
     sender = Notices(None, None, FakeClock())  # type: ignore[arg-type]
-    ways = [Way(kind, uuid4(), "en") for kind in (EMAIL, PUSH, HOOK)]
+    ways = [DeliveryRoute(kind, uuid4(), "en") for kind in (EMAIL, PUSH, HOOK)]
     email, push, hook = (
         msgspec.json.decode(job.payload, type=Delivery)
         for job in sender._errands(notice, "key", None, ways)

@@ -20,7 +20,7 @@ from ecumene.service.adapters.sqlite.jobs import SqliteWork
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.turns import TurnBook
-from ecumene.service.ports.store import Append, Stored, Unavailable
+from ecumene.service.ports.store import Append, Stored, StoreUnavailable
 from tests.service.support.live_games import new_game, sample
 
 SOURCE = Path(ecumene.service.__file__).parent
@@ -41,7 +41,7 @@ class Away(SqliteStore):
 
     async def append(self, game: UUID, entry: Append) -> None:
         await self.may_fail.wait()
-        raise Unavailable("away")
+        raise StoreUnavailable("away")
 
 
 async def test_a_reader_who_waits_for_an_act_that_fails_sees_the_log() -> None:
@@ -59,7 +59,7 @@ async def test_a_reader_who_waits_for_an_act_that_fails_sees_the_log() -> None:
     store.may_read.set()
     await asyncio.sleep(0.01)
     store.may_fail.set()
-    with pytest.raises(Unavailable):
+    with pytest.raises(StoreUnavailable):
         await acting
     await reading
     assert book._noted[game].seq == 0
@@ -87,7 +87,7 @@ async def test_a_reader_never_sees_a_row_before_its_commit() -> None:
     await asyncio.sleep(0.01)
     assert not reading.done()
     store.may_fail.set()
-    with pytest.raises(Unavailable):
+    with pytest.raises(StoreUnavailable):
         await acting
     assert await reading == 0
 

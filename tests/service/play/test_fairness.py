@@ -24,8 +24,8 @@ from ecumene.service.adapters.sqlite.database import MemoryDatabase
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.edge.records import record_of
 from ecumene.service.play.live_games import SNAPSHOT_EVERY, LiveGames, load_match
-from ecumene.service.ports.store import Append, Conflict, Job, Leased
-from ecumene.service.reactions.starting import START, Start
+from ecumene.service.ports.store import Append, Job, Leased, RowConflict
+from ecumene.service.reactions.starting import START, StartJobs
 from ecumene.service.tables.opening import OPEN_WITHIN
 from ecumene.service.wire.viewer import head_for
 from tests.service.support.backends import Backend, Truth, memory_store
@@ -129,7 +129,7 @@ async def test_no_row_is_written_before_the_new_secret(backend: Backend) -> None
         act = await sample(games, game, random.Random(1))
         assert act is not None
         row = act(copy.deepcopy(match))
-        with pytest.raises(Conflict):
+        with pytest.raises(RowConflict):
             await store.append(game, Append(row, ""))
         async with store.lock(game) as held:
             assert held.reseed_due
@@ -398,7 +398,7 @@ async def test_who_is_absent_is_left_out_and_that_is_recorded() -> None:
         await table.open(0)
         service = table.worker.service
         later = service.clock.now() + 2 * OPEN_WITHIN
-        start = Start(service.directory, service.store)
+        start = StartJobs(service.directory, service.store)
         job = Leased(1, Job(START, f"{table.path}:{later.isoformat()}", b"", later), 1)
         await start(job)
         header = await table.header()
@@ -430,6 +430,6 @@ async def test_a_start_that_fails_is_taken_back() -> None:
         service = table.worker.service
         now = service.clock.now()
         job = Leased(1, Job(START, f"{table.path}:x", b"", now), 1)
-        await Start(service.directory, service.store)(job)
+        await StartJobs(service.directory, service.store)(job)
         kept = await service.directory.table(UUID(table.path))
         assert (kept.status, kept.opening) == ("waiting", None)

@@ -22,7 +22,7 @@ from ecumene.service.play.live_games import (
     ALONE,
     ROWS_AT_ONCE,
     SNAPSHOT_EVERY,
-    Done,
+    ActResult,
     LiveGames,
     match_of,
 )
@@ -38,7 +38,7 @@ async def test_an_act_is_in_the_log_when_it_is_done() -> None:
     game = await new_game(store)
     act = await sample(games, game, random.Random(1))
     assert act is not None
-    assert await games.act(game, act, "k1") == Done(1)
+    assert await games.act(game, act, "k1") == ActResult(1)
     (row,) = await store.since(game, 0)
     assert (row.row.seq, row.key) == (1, "k1")
     assert (await live_match(games, game, 0)).version == 1
@@ -50,10 +50,10 @@ async def test_the_same_key_acts_once_also_when_the_question_is_gone() -> None:
     game = await new_game(store)
     act = await sample(games, game, random.Random(1))
     assert act is not None
-    assert await games.act(game, act, "k1") == Done(1)
-    assert await games.act(game, act, "k1") == Done(1, repeated=True)
+    assert await games.act(game, act, "k1") == ActResult(1)
+    assert await games.act(game, act, "k1") == ActResult(1, repeated=True)
     other = LiveGames(store, MemoryBus())
-    assert await other.act(game, act, "k1") == Done(1, repeated=True)
+    assert await other.act(game, act, "k1") == ActResult(1, repeated=True)
     with pytest.raises(Refusal):
         await games.act(game, act, "k2")
     assert len(await store.since(game, 0)) == 1
@@ -68,7 +68,7 @@ async def test_a_key_that_was_used_for_something_else_does_not_act_again() -> No
     await games.act(game, first, "k1")
     second = await sample(games, game, random.Random(2))
     assert second is not None
-    assert await games.act(game, second, "k1") == Done(1, repeated=True)
+    assert await games.act(game, second, "k1") == ActResult(1, repeated=True)
     assert (await live_match(games, game)).version == 1
 
 
@@ -248,7 +248,7 @@ async def test_an_act_whose_fate_is_unknown_is_found_in_the_log_by_its_key() -> 
     store.fail = True
     with pytest.raises(ConnectionError):
         await games.act(game, act, "k1")
-    assert await games.act(game, act, "k1") == Done(1, repeated=True)
+    assert await games.act(game, act, "k1") == ActResult(1, repeated=True)
     assert len(await store.since(game, 0)) == 1
     assert (await live_match(games, game, 0)).version == 1
 

@@ -10,8 +10,8 @@ import pytest
 from ecumene.kernel import Match, Row
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.jobs import thought
-from ecumene.service.ports.store import Job, Leased, Unavailable
-from ecumene.service.reactions.standing_orders import Note, Order, make_order, read_note
+from ecumene.service.ports.store import Job, Leased, StoreUnavailable
+from ecumene.service.reactions.standing_orders import Order, OrderEffect, make_order, read_note
 from ecumene.service.tables.tables import Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import PERSON, Opening, Truth, game_of, opening, work_off
@@ -35,7 +35,7 @@ async def ordered(truth: Truth[FakeClock]) -> tuple[Table, JobWorker, Leased]:
     return table, work, Leased(1, job, 1)
 
 
-async def journal(truth: Truth[FakeClock], table: Table) -> list[Note]:
+async def journal(truth: Truth[FakeClock], table: Table) -> list[OrderEffect]:
     directory = truth.parts[0].directory
     return [
         read_note(each)
@@ -76,12 +76,12 @@ async def test_an_order_that_could_not_be_written_is_not_in_the_journal(
         table, work, leased = await ordered(truth)
 
         async def fail(*_args: Any) -> None:
-            raise Unavailable("away")
+            raise StoreUnavailable("away")
 
         with monkeypatch.context() as patch:
             patch.setattr(work.parts.store, "append", fail)
             patch.setattr(work.games, "_commit_locked", fail)
-            with pytest.raises(Unavailable):
+            with pytest.raises(StoreUnavailable):
                 await work.worker._handlers["order"](leased)
         assert await journal(truth, table) == []
         await work.worker._handlers["order"](leased)

@@ -29,7 +29,7 @@ from ecumene.service.ports.store import Job, Leased
 from ecumene.service.reactions.standing_orders import (
     MAX_ORDER,
     Order,
-    Orders,
+    OrderJobs,
     judge,
     make_order,
     order_jobs,
@@ -410,7 +410,7 @@ async def test_an_order_judges_the_position_at_which_it_acts(
         first = asked(await truth.match(table))
         await leave_order(truth, work, table, first, "sa_place", Order("bot"))
         orders = work.worker._handlers["order"]
-        assert isinstance(orders, Orders)
+        assert isinstance(orders, OrderJobs)
         read, looks = orders._read, list[Any]()
 
         async def read_late(*args: Any) -> Any:

@@ -26,7 +26,7 @@ from ecumene.service.ports.store import Clock, Deadlines, Stored
 from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
@@ -57,7 +57,7 @@ class Truth(Generic[C]):
         seats: tuple[Seat, ...],
         game: str = "stoneage",
         pace: Any = "days",
-        own_limits: Limits | None = None,
+        own_limits: TimeLimits | None = None,
         absent: Any = "vote",
         **options: Any,
     ) -> Table:

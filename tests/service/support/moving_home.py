@@ -19,14 +19,14 @@ from ecumene.service.adapters.sqlite.stored_rows import SqliteStoredRows
 from ecumene.service.app.composition import build_job_worker, parts_in_file, parts_on_postgres
 from ecumene.service.app.job_worker import JobWorker
 from ecumene.service.people.people import Account, new_account, new_guest, new_session
-from ecumene.service.ports.directory import Draft, KeptOrder
+from ecumene.service.ports.directory import KeptOrder, StoredDraft
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.stored_rows import RowsByKind, StoredRow, StoredRows, place
 from ecumene.service.reactions.starting import start_table
 from ecumene.service.settings import Settings
 from ecumene.service.tables import creation, seat_changes
 from ecumene.service.tables.chat import new_line, new_note
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.table_settings import TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
@@ -35,7 +35,7 @@ from tests.service.support.live_matches import live_match
 
 STEWARD = Seat("bot", "steward")
 PERSON = Seat("human")
-MINUTES = Limits(movement=1200, waited=600, trade=900, other=600, bank=3600)
+MINUTES = TimeLimits(movement=1200, waited=600, trade=900, other=600, bank=3600)
 
 
 @asynccontextmanager
@@ -91,7 +91,7 @@ class Household:
         seats: tuple[Seat, ...],
         people: list[tuple[int, Account]],
         game: str = "stoneage",
-        limits: Limits | None = None,
+        limits: TimeLimits | None = None,
     ) -> Table:
         now = self.clock.now()
         table = creation.create(
@@ -144,7 +144,7 @@ class Household:
         await directory.add_line(table.id, hidden)
         await directory.keep_note(table.id, self.cy.id, new_note("Bo collects gold\nand more", now))
         game = game_of(table)
-        await directory.keep_draft(game, Draft(1, "feed", b'{"food":2}', 4))
+        await directory.keep_draft(game, StoredDraft(1, "feed", b'{"food":2}', 4))
         await directory.keep_order(game, KeptOrder(1, "feed", b'{"when":"always"}'))
         return table
 

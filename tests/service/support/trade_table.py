@@ -12,7 +12,7 @@ from ecumene.games.megaciv.position.state import Offer, State
 from ecumene.kernel import Match, Row, encode
 from ecumene.kernel.hosting import Snapshot
 from ecumene.service.app.job_worker import JobWorker
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.clocks import FakeClock
 from tests.service.support.job_table import Truth, game_of, work_off
@@ -21,7 +21,7 @@ from tests.support.megaciv_market import market
 
 STRATEGOS = Seat("bot", "strategos")
 #: seconds; bots have a moment of their own every six
-LIMITS = Limits(movement=300, waited=300, trade=240, other=300, bank=0)
+LIMITS = TimeLimits(movement=300, waited=300, trade=240, other=300, bank=0)
 #: seconds between two looks of a worker for jobs
 TICK = 0.25
 
@@ -92,7 +92,7 @@ async def in_trade(
     truth: Truth[FakeClock],
     seats: tuple[Seat, ...],
     *hands: str,
-    limits: Limits | None = LIMITS,
+    limits: TimeLimits | None = LIMITS,
     pace: Any = "live",
 ) -> Trading:
     """A table in which trade has just begun with these hands; nobody has looked yet."""

@@ -22,7 +22,7 @@ from ecumene.service.people.names import read_name
 from ecumene.service.people.passwords import password_fits
 from ecumene.service.people.people import Account
 from ecumene.service.play import drafts
-from ecumene.service.ports.directory import Draft, UnknownTable
+from ecumene.service.ports.directory import StoredDraft, UnknownTable
 from ecumene.service.ports.people import NameTaken
 from ecumene.service.ports.store import Append, GameRecord
 from ecumene.service.tables import course, creation, seat_changes
@@ -298,20 +298,22 @@ async def test_tables_are_kept_and_listed(directory: OpenDirectory) -> None:
 async def test_one_draft_for_each_seat_and_kind(directory: OpenDirectory) -> None:
     async with directory() as held:
         game = uuid4()
-        await held.keep_draft(game, Draft(0, "move", b"1", 4))
-        await held.keep_draft(game, Draft(0, "move", b"2", 5))
-        await held.keep_draft(game, Draft(1, "move", b"3", 5))
+        await held.keep_draft(game, StoredDraft(0, "move", b"1", 4))
+        await held.keep_draft(game, StoredDraft(0, "move", b"2", 5))
+        await held.keep_draft(game, StoredDraft(1, "move", b"3", 5))
         assert list(await held.drafts(game)) == [
-            Draft(0, "move", b"2", 5),
-            Draft(1, "move", b"3", 5),
+            StoredDraft(0, "move", b"2", 5),
+            StoredDraft(1, "move", b"3", 5),
         ]
-        await held.settle_draft(game, Draft(0, "move", b"1", 5), 9)
-        await held.settle_draft(game, Draft(0, "move", b"2", 4), None)
-        assert (await held.drafts(game))[0] == Draft(0, "move", b"2", 5), "there is a newer one"
-        await held.settle_draft(game, Draft(0, "move", b"2", 5), 9)
-        await held.settle_draft(game, Draft(1, "move", b"3", 5), None)
-        assert list(await held.drafts(game)) == [Draft(0, "move", b"2", 9)]
-        await held.keep_draft(game, Draft(1, "move", b"3", 5))
+        await held.settle_draft(game, StoredDraft(0, "move", b"1", 5), 9)
+        await held.settle_draft(game, StoredDraft(0, "move", b"2", 4), None)
+        assert (await held.drafts(game))[0] == StoredDraft(0, "move", b"2", 5), (
+            "there is a newer one"
+        )
+        await held.settle_draft(game, StoredDraft(0, "move", b"2", 5), 9)
+        await held.settle_draft(game, StoredDraft(1, "move", b"3", 5), None)
+        assert list(await held.drafts(game)) == [StoredDraft(0, "move", b"2", 9)]
+        await held.keep_draft(game, StoredDraft(1, "move", b"3", 5))
         await held.drop_draft(game, 0, "move")
         assert [draft.seat for draft in await held.drafts(game)] == [1]
         assert list(await held.drafts(uuid4())) == []
@@ -337,7 +339,7 @@ async def test_a_draft_counts_until_its_seat_has_answered() -> None:
     (left,) = await drafts.live_drafts(held, store, game.id)
     assert left.seat == 1 - seat
     loaded = Match.start(find_game("stoneage"), 2, seed=bytes(32))
-    drafts.restore(loaded, [left, Draft(0, "gone", b"{}", 0)])
+    drafts.restore(loaded, [left, StoredDraft(0, "gone", b"{}", 0)])
     assert find_draft(loaded, 1 - seat, question.kind) == question.answers()[0]
     assert find_draft(loaded, seat, question.kind) is None
     assert isinstance(row, Row)
@@ -380,7 +382,7 @@ async def test_old_drafts_do_not_have_all_later_rows_read_for_ever() -> None:
     match = Match.start(find_game("stoneage"), 2, seed=bytes(32))
     game = GameRecord(uuid4(), match.header, bytes(32), 0, "playing")
     await store.create(game, match.log[0], None)
-    live, dead = Draft(0, "never asked", b"1", 0), Draft(0, "sa_place", b"2", 0)
+    live, dead = StoredDraft(0, "never asked", b"1", 0), StoredDraft(0, "sa_place", b"2", 0)
     for draft in (live, dead):
         await held.keep_draft(game.id, draft)
     while match.version < drafts.MANY + 10:

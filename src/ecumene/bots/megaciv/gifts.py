@@ -21,7 +21,7 @@ from ecumene.games.megaciv.tables.commodities import COMMODITIES, WATER, face_va
 FACES = {name: face_value(name) for name in COMMODITIES}
 
 
-class Gift(NamedTuple):
+class CardGift(NamedTuple):
     """Cards to give, two true names, and claims about the others."""
 
     cards: tuple[int, ...]
@@ -52,7 +52,7 @@ class Gift(NamedTuple):
         )
 
 
-def is_said(gift: Gift, offer: OfferView) -> bool:
+def is_said(gift: CardGift, offer: OfferView) -> bool:
     """Whether an offer makes the claims of this gift."""
     return tuple(sorted((*offer.names, *offer.more))) == gift.claims
 
@@ -73,7 +73,7 @@ def sort_out(
 
 def fill_up(
     cards: Sequence[CardView], hidden: Sequence[int], water: int, fill: Sequence[CardView]
-) -> Gift | None:
+) -> CardGift | None:
     """Fill up cards and hidden calamities with water or other cards; None if too few.
 
     For a hidden calamity a commodity is claimed (MC-7.5).
@@ -92,7 +92,7 @@ def fill_up(
         names += [card.name for card in others]
         numbers += [card.number for card in others]
     more = names[TRUE_NAMES:] + names[:1] * len(hidden)
-    return Gift(tuple(numbers), water, tuple(names[:TRUE_NAMES]), tuple(more))
+    return CardGift(tuple(numbers), water, tuple(names[:TRUE_NAMES]), tuple(more))
 
 
 def least_missed(cards: Iterable[CardView], counts: Mapping[str, int]) -> list[CardView]:

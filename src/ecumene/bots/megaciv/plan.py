@@ -15,7 +15,7 @@ from ecumene.kernel import Refusal
 
 
 @dataclass(slots=True)
-class Plan:
+class MovementPlan:
     """A movement under construction."""
 
     state: State
@@ -33,7 +33,7 @@ class Plan:
     _rooms: dict[str, int] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, state: State, seat: int) -> Plan:
+    def of(cls, state: State, seat: int) -> MovementPlan:
         """Return an empty plan."""
         return cls(
             state,
@@ -44,9 +44,9 @@ class Plan:
             count_strangers(state, seat),
         )
 
-    def copy(self) -> Plan:
+    def copy(self) -> MovementPlan:
         """Return a copy to try more orders on."""
-        return Plan(
+        return MovementPlan(
             self.state,
             self.seat,
             self.position.copy(),

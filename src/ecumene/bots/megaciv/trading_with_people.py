@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
-from ecumene.bots.trading_with_people import Company, Market, Proposal
+from ecumene.bots.trading_with_people import MarketPeople, Proposal, TradeQuestion
 from ecumene.games.megaciv.phases.trade.market import TRADE
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
@@ -29,7 +29,11 @@ Judge = Callable[[list[OfferView], list[OfferView]], Trade | None]
 
 
 def judge_in_company(
-    judge: Judge, company: Company, own: list[OfferView], others: list[OfferView], keeping: bool
+    judge: Judge,
+    company: MarketPeople,
+    own: list[OfferView],
+    others: list[OfferView],
+    keeping: bool,
 ) -> Trade | None:
     """Judge people's answers first: accept one, or decline it before accepting another's.
 
@@ -46,7 +50,7 @@ def judge_in_company(
     return judge(own, others)
 
 
-def keeps_promise(company: Company, own: list[OfferView], seen: dict[str, float]) -> bool:
+def keeps_promise(company: MarketPeople, own: list[OfferView], seen: dict[str, float]) -> bool:
     """Whether one of the bot's answers waits for a person, which a deal with a bot would withdraw.
 
     ``seen`` records when the bot first saw each of them.
@@ -56,7 +60,7 @@ def keeps_promise(company: Company, own: list[OfferView], seen: dict[str, float]
     return any(age < KEPT_SECONDS for age in ages)
 
 
-def make_way(company: Company, own: list[OfferView]) -> Withdraw | None:
+def make_way(company: MarketPeople, own: list[OfferView]) -> Withdraw | None:
     """Withdraw an answer to a bot before answering a person: its deal would withdraw both."""
     to_bots = [each for each in own if each.answers and each.to not in company.people]
     return Withdraw(to_bots[0].id) if to_bots else None
@@ -69,7 +73,7 @@ def unanswered_first(own: list[OfferView], others: list[OfferView]) -> list[Offe
 
 
 def split_offers_by_age(
-    company: Company, others: list[OfferView], met: Collection[str]
+    company: MarketPeople, others: list[OfferView], met: Collection[str]
 ) -> tuple[list[OfferView], list[OfferView]]:
     """Return the open offers that can be answered now, and the newly seen ones of bots.
 
@@ -123,7 +127,7 @@ def put_before(state: State, row: Row) -> list[Proposal]:
     return []
 
 
-MARKET = Market(
+MARKET = TradeQuestion(
     kind=TRADE.name,
     proposals=proposals,
     put_before=put_before,

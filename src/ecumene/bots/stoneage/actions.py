@@ -19,8 +19,8 @@ from ecumene.games.stoneage.state import (
 )
 from ecumene.kernel import Question
 
-from .outlook import Goods, Outlook
-from .resource_value import Purchase, ResourceValue, commitments, less, plus, purchase_at
+from .outlook import Goods, SeatOutlook
+from .resource_value import FigureUse, ResourceValue, commitments, less, plus, purchase_at
 from .worth import cash_card_worth, reward_worth, single_use_pip_worth, supply_worth
 
 #: cards whose upper section helps to pay for what is bought after them
@@ -33,13 +33,13 @@ A_TRIFLE = 0.001
 # -- which location next ---------------------------------------------------------------------------
 
 
-def choose_use(outlook: Outlook, question: Question[Any]) -> Use:
+def choose_use(outlook: SeatOutlook, question: Question[Any]) -> Use:
     """Use tools first, then dice, then purchases."""
     places = [answer for answer in question.answers() if isinstance(answer, Use)]
     return min(places, key=lambda answer: use_order(outlook, NUMBER[answer.location]))
 
 
-def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
+def use_order(outlook: SeatOutlook, place: int) -> tuple[int, int]:
     """Rank a location: early if it helps others, late if others help it."""
     if place == TOOL_MAKER:
         return 0, place
@@ -57,13 +57,13 @@ def use_order(outlook: Outlook, place: int) -> tuple[int, int]:
 # -- tools -----------------------------------------------------------------------------------------
 
 
-def choose_tools(outlook: Outlook, question: Question[Any]) -> Tools:
+def choose_tools(outlook: SeatOutlook, question: Question[Any]) -> Tools:
     """Choose the tools with the best gain, less their later use."""
     choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
     return max(choices, key=value_of_tools(outlook, question))
 
 
-def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools], float]:
+def value_of_tools(outlook: SeatOutlook, question: Question[Any]) -> Callable[[Tools], float]:
     """Return the value of using these tools, in points."""
     roll = ToolsSubject.of(question)
     goods, total = roll.goods, roll.total
@@ -80,13 +80,13 @@ def value_of_tools(outlook: Outlook, question: Question[Any]) -> Callable[[Tools
     return value
 
 
-def pips(outlook: Outlook, answer: Tools) -> tuple[int, int]:
+def pips(outlook: SeatOutlook, answer: Tools) -> tuple[int, int]:
     """Return the pips added by an answer's tool tiles and single-use tools."""
     tiles = sum(outlook.me.tools[space] for space in answer.spaces)
     return tiles, sum(CARDS[card_number(name) - 1].upper.amount for name in answer.cards)
 
 
-def tools_cost(outlook: Outlook, answer: Tools) -> float:
+def tools_cost(outlook: SeatOutlook, answer: Tools) -> float:
     """Return the tools' value for later rolls: tiles this round, single-use tools any time."""
     tiles, single_use = pips(outlook, answer)
     kept = outlook.weights.kept_pip if outlook.rolls_to_come() else 0.0
@@ -98,7 +98,7 @@ def tools_cost(outlook: Outlook, answer: Tools) -> float:
 # -- payments --------------------------------------------------------------------------------------
 
 
-def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
+def choose_payment(outlook: SeatOutlook, question: Question[Any]) -> Pay | Decline | Cash:
     """Choose the payment that leaves the most value, including the purchase."""
     purchase = purchase_at(outlook, PaymentSubject.of(question).location)
     if purchase is None:
@@ -109,7 +109,7 @@ def choose_payment(outlook: Outlook, question: Question[Any]) -> Pay | Decline |
 
 
 def value_of_payment(
-    outlook: Outlook, purchase: Purchase, after: ResourceValue
+    outlook: SeatOutlook, purchase: FigureUse, after: ResourceValue
 ) -> Callable[[Pay | Decline | Cash], float]:
     """Return a payment's value, including the effect on later purchases, in points."""
     before = ResourceValue(outlook, [*commitments(outlook), purchase])
@@ -126,7 +126,9 @@ def value_of_payment(
     return value
 
 
-def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pay | Decline | Cash]:
+def promising(
+    answers: Any, purchase: FigureUse, purse: ResourceValue
+) -> list[Pay | Decline | Cash]:
     """Return all answers, or only the best payments if there are many."""
     ways = [answer for answer in answers if isinstance(answer, Pay)]
     others = [answer for answer in answers if not isinstance(answer, Pay)]
@@ -139,7 +141,7 @@ def promising(answers: Any, purchase: Purchase, purse: ResourceValue) -> list[Pa
     return ways + others
 
 
-def points_for(purchase: Purchase, paid: Goods) -> float:
+def points_for(purchase: FigureUse, paid: Goods) -> float:
     """Return a purchase's points; on tiles the resources paid count (SA-B.4)."""
     return purchase.bonus + (worth(paid) if purchase.tile is not None else 0)
 
@@ -151,20 +153,20 @@ def add_goods(have: Goods, more: Goods) -> Goods:
 # -- dice of all players, food ---------------------------------------------------------------------
 
 
-def choose_die(outlook: Outlook, question: Question[Any]) -> TakeDie:
+def choose_die(outlook: SeatOutlook, question: Question[Any]) -> TakeDie:
     """Take the die with the best reward."""
     dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
     return max(dice, key=lambda answer: reward_worth(outlook, answer.face))
 
 
-def choose_food(outlook: Outlook, question: Question[Any]) -> Pay | Decline | Cash:
+def choose_food(outlook: SeatOutlook, question: Question[Any]) -> Pay | Decline | Cash:
     """Pay the least useful resources, unless 10 points are the smaller loss."""
     ways: list[Pay | Decline | Cash] = list(question.answers())
     return max(ways, key=value_of_meal(outlook, question))
 
 
 def value_of_meal(
-    outlook: Outlook, question: Question[Any]
+    outlook: SeatOutlook, question: Question[Any]
 ) -> Callable[[Pay | Decline | Cash], float]:
     """Return the value left after feeding in a certain way, in points."""
     short = FeedSubject.of(question).short

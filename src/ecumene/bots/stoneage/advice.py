@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ecumene.bots.bot import Advice, Choice
+from ecumene.bots.bot import Advice, AdvisedAnswer
 from ecumene.games.stoneage.answers import Decline, Pay, Place, TakeDie, Tools, amounts
 from ecumene.games.stoneage.components import by_name
 from ecumene.games.stoneage.dice import ToolsSubject
@@ -15,7 +15,7 @@ from ecumene.kernel import Question
 from ecumene.words import Said, said
 
 from .actions import promising, value_of_meal, value_of_payment, value_of_tools
-from .outlook import Outlook
+from .outlook import SeatOutlook
 from .reasons import expected_yield, result_of_tools, thing_at
 from .resource_value import ResourceValue, commitments, purchase_at
 from .strategos import Strategos
@@ -41,8 +41,8 @@ def advise(question: Question[Any]) -> Advice:
 
 
 def _other_place(
-    bot: Strategos, outlook: Outlook, question: Question[Any], best: Place
-) -> Choice | None:
+    bot: Strategos, outlook: SeatOutlook, question: Question[Any], best: Place
+) -> AdvisedAnswer | None:
     """Return the best placement elsewhere."""
     futures = sorted(bot.futures(outlook, question), key=lambda future: -future.worth)
     first = next((f.worth for f in futures if f.answer == best), 0.0)
@@ -52,7 +52,7 @@ def _other_place(
     answer = other.answer
     brings = expected_yield(outlook, NUMBER[answer.location], answer.figures)
     less = _less(first - other.worth)
-    return Choice(
+    return AdvisedAnswer(
         answer, said("advice-other_place", location=answer.location, brings=brings, less=less)
     )
 
@@ -60,7 +60,9 @@ def _other_place(
 # -- using and feeding -----------------------------------------------------------------------------
 
 
-def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choice | None:
+def _other_tools(
+    outlook: SeatOutlook, question: Question[Any], best: Tools
+) -> AdvisedAnswer | None:
     choices = [answer for answer in question.answers() if isinstance(answer, Tools)]
     # Other tools with the same effect would not be a different answer.
     other = _next_best(
@@ -74,10 +76,12 @@ def _other_tools(outlook: Outlook, question: Question[Any], best: Tools) -> Choi
     answer, less = other
     key = "advice-other_tools" if answer.spaces or answer.cards else "advice-other_no_tools"
     amount, goods = result_of_tools(outlook, question, answer), ToolsSubject.of(question).goods
-    return Choice(answer, said(key, amount=amount, goods=goods, less=_less(less)))
+    return AdvisedAnswer(answer, said(key, amount=amount, goods=goods, less=_less(less)))
 
 
-def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
+def _other_payment(
+    outlook: SeatOutlook, question: Question[Any], best: Any
+) -> AdvisedAnswer | None:
     place = PaymentSubject.of(question).location
     purchase = purchase_at(outlook, place)
     if purchase is None:
@@ -89,32 +93,36 @@ def _other_payment(outlook: Outlook, question: Question[Any], best: Any) -> Choi
         return None
     answer, less = other
     if isinstance(answer, Decline):
-        return Choice(answer, said(f"advice-other_leave_{thing_at(place)}", less=_less(less)))
+        return AdvisedAnswer(
+            answer, said(f"advice-other_leave_{thing_at(place)}", less=_less(less))
+        )
     return _other_way("advice-other_pay", answer, less)
 
 
-def _other_meal(outlook: Outlook, question: Question[Any], best: Any) -> Choice | None:
+def _other_meal(outlook: SeatOutlook, question: Question[Any], best: Any) -> AdvisedAnswer | None:
     ways = [way for way in question.answers() if _pays(way)]
     other = _next_best(ways, value_of_meal(outlook, question), best)
     if other is None:
         return None
     answer, less = other
     if isinstance(answer, Decline):
-        return Choice(answer, said("advice-other_starve", less=_less(less)))
+        return AdvisedAnswer(answer, said("advice-other_starve", less=_less(less)))
     return _other_way("advice-other_meal", answer, less)
 
 
-def _other_way(key: str, answer: Pay, less: float) -> Choice:
-    return Choice(answer, said(key, paid=by_name(amounts(answer)), less=_less(less)))
+def _other_way(key: str, answer: Pay, less: float) -> AdvisedAnswer:
+    return AdvisedAnswer(answer, said(key, paid=by_name(amounts(answer)), less=_less(less)))
 
 
-def _other_die(outlook: Outlook, question: Question[Any], best: TakeDie) -> Choice | None:
+def _other_die(
+    outlook: SeatOutlook, question: Question[Any], best: TakeDie
+) -> AdvisedAnswer | None:
     dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
     other = _next_best(dice, lambda answer: reward_worth(outlook, answer.face), best)
     if other is None:
         return None
     answer, less = other
-    return Choice(answer, said("advice-other_die", face=answer.face, less=_less(less)))
+    return AdvisedAnswer(answer, said("advice-other_die", face=answer.face, less=_less(less)))
 
 
 def _pays(answer: Any) -> bool:
@@ -143,7 +151,7 @@ def _less(points: float) -> Said:
     return said("advice-less", points=round(points, 1))
 
 
-_SECONDS: dict[str, Callable[[Outlook, Question[Any], Any], Choice | None]] = {
+_SECONDS: dict[str, Callable[[SeatOutlook, Question[Any], Any], AdvisedAnswer | None]] = {
     "sa_tools": _other_tools,
     "sa_pay": _other_payment,
     "sa_die": _other_die,

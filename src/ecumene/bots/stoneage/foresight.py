@@ -29,7 +29,7 @@ from ecumene.games.stoneage.view import view as view_of
 from ecumene.kernel import Question, engine
 from ecumene.kernel.chance import Recorded
 
-from .outlook import Goods, Outlook, thirds
+from .outlook import Goods, SeatOutlook, thirds
 from .placement import Memo, Placing, most_urgent
 from .resource_value import ResourceValue, commitments, plus
 from .weights import WEIGHTS, Weights
@@ -72,7 +72,7 @@ def _as_a_steward(state: State, seat: int, weights: Weights, memo: Memo) -> Plac
     # While figures are placed, the answer depends only on this:
     key = (seat, *(there[seat] for there in state.board), *most.items())
     if key not in memo:
-        outlook = Outlook(view_of(state, seat), weights)
+        outlook = SeatOutlook(view_of(state, seat), weights)
         memo[key] = most_urgent(Placing(outlook, most, memo))
     placed: Place = memo[key]
     return placed
@@ -98,7 +98,7 @@ def is_last_round(view: View) -> bool:
 def _worth_to(view: View, seat: int, weights: Weights, last: bool, memo: Memo) -> float:
     key = (last, seat, *(there[seat] for there in view.board.values()))
     if key not in memo:
-        outlook = Outlook(view, weights, seat)
+        outlook = SeatOutlook(view, weights, seat)
         if last:
             outlook.rounds_after = 0.0
         memo[key] = village_worth(outlook) + round_worth(outlook)
@@ -106,7 +106,7 @@ def _worth_to(view: View, seat: int, weights: Weights, last: bool, memo: Memo) -
     return worth
 
 
-def village_worth(outlook: Outlook) -> float:
+def village_worth(outlook: SeatOutlook) -> float:
     """Return the value of figures, tools and fields in later rounds; 0 if there are none."""
     weights, me = outlook.weights, outlook.me
     a_round = (
@@ -117,7 +117,7 @@ def village_worth(outlook: Outlook) -> float:
     return outlook.rounds_after * a_round
 
 
-def round_worth(outlook: Outlook) -> float:
+def round_worth(outlook: SeatOutlook) -> float:
     """Return the expected gain of placed figures, with their player's holdings, in points."""
     pips = outlook.free_pips() // max(1, outlook.rolls_to_come())
     return fsum(
@@ -131,7 +131,7 @@ def round_worth(outlook: Outlook) -> float:
     )
 
 
-def _food(outlook: Outlook, pips: int) -> float:
+def _food(outlook: SeatOutlook, pips: int) -> float:
     hunters, food = outlook.placed[HUNTING_GROUNDS], outlook.me.food
     return fsum(
         chance * supply_worth(outlook, food + amount)
@@ -139,7 +139,7 @@ def _food(outlook: Outlook, pips: int) -> float:
     )
 
 
-def _goods(outlook: Outlook, pips: int) -> float:
+def _goods(outlook: SeatOutlook, pips: int) -> float:
     """Value resources and their uses, over low, middle and high rolls of every location."""
     purse = ResourceValue(outlook, commitments(outlook))
     cases: list[tuple[Goods, float]] = [(outlook.resources, 1.0)]

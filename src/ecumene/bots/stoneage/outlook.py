@@ -16,7 +16,7 @@ from ecumene.games.stoneage.components import (
     STACK_SIZE,
     VALUES,
     Building,
-    Card,
+    CivilizationCard,
     card_number,
 )
 from ecumene.games.stoneage.state import (
@@ -100,7 +100,7 @@ Goods = tuple[int, int, int, int]
 """Wood, clay, stone, gold."""
 
 
-class Outlook:
+class SeatOutlook:
     """The position as one seat sees it, or as it imagines another one's view."""
 
     def __init__(self, view: View, weights: Weights, seat: int | None = None) -> None:
@@ -169,7 +169,7 @@ class Outlook:
 
     # -- cards and tiles ---------------------------------------------------------------------------
 
-    def card_at(self, location: int) -> Card | None:
+    def card_at(self, location: int) -> CivilizationCard | None:
         """The card on a card space."""
         name = self.view.cards[card_space(location)]
         return None if name is None else CARDS[card_number(name) - 1]

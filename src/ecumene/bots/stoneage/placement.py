@@ -26,8 +26,8 @@ from ecumene.games.stoneage.state import (
 )
 from ecumene.kernel import Question
 
-from .outlook import SIDES, Goods, Outlook, likely_yield, yields
-from .resource_value import Purchase, ResourceValue, commitments, plus, purchase_at
+from .outlook import SIDES, Goods, SeatOutlook, likely_yield, yields
+from .resource_value import FigureUse, ResourceValue, commitments, plus, purchase_at
 from .worth import field_worth, figure_worth, supply_worth, tool_worth
 
 DICE_PLACES = (HUNTING_GROUNDS, *GATHERING)
@@ -46,7 +46,7 @@ class Candidate(NamedTuple):
 Memo = dict[Any, Any]
 
 
-def choose_place(outlook: Outlook, question: Question[Any]) -> Place:
+def choose_place(outlook: SeatOutlook, question: Question[Any]) -> Place:
     """Choose the placement that can least wait; of equal ones the first."""
     return most_urgent(Placing(outlook, most_figures(question)))
 
@@ -71,7 +71,9 @@ class Placing:
     of a round to the next.
     """
 
-    def __init__(self, outlook: Outlook, most: dict[int, int], memo: Memo | None = None) -> None:
+    def __init__(
+        self, outlook: SeatOutlook, most: dict[int, int], memo: Memo | None = None
+    ) -> None:
         self.outlook = outlook
         self.unplaced = outlook.me.unplaced
         #: the most figures each open location takes
@@ -188,7 +190,7 @@ class Placing:
         hoped = (with_it.worth(have) - self.purse.worth(have) for have in self._hope_for())
         return self.outlook.weights.hope * max(hoped, default=0.0)
 
-    def _purse(self, more: Purchase | None) -> ResourceValue:
+    def _purse(self, more: FigureUse | None) -> ResourceValue:
         """Value the bot's resources with their uses, possibly with additions."""
         key = None if more is None else more.location
         if key not in self._memo:

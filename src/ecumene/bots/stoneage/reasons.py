@@ -43,14 +43,14 @@ from ecumene.kernel import Question
 from ecumene.words import Said, said
 
 from .actions import pips, points_for
-from .outlook import Outlook, mean_yield
+from .outlook import SeatOutlook, mean_yield
 from .resource_value import ResourceValue, commitments, less, purchase_at
 from .worth import card_worth, reward_worth, tool_worth
 
 _ICONS: dict[int, Profession] = {HUT: "shaman", TOOL_MAKER: "toolmaker", FIELD: "farmer"}
 
 
-def reason(outlook: Outlook, question: Question[Any], answer: Any) -> Said:
+def reason(outlook: SeatOutlook, question: Question[Any], answer: Any) -> Said:
     """Return the reason for this answer."""
     if isinstance(answer, Cash):
         return said("advice-cash", taken=by_name(amounts(answer)))
@@ -60,12 +60,12 @@ def reason(outlook: Outlook, question: Question[Any], answer: Any) -> Said:
 # -- placing ---------------------------------------------------------------------------------------
 
 
-def _why_place(outlook: Outlook, _question: Question[Any], answer: Place) -> Said:
+def _why_place(outlook: SeatOutlook, _question: Question[Any], answer: Place) -> Said:
     why = _what_for(outlook, NUMBER[answer.location], answer.figures)
     return said("advice-at", location=answer.location, why=why)
 
 
-def _what_for(outlook: Outlook, place: int, figures: int) -> Said:
+def _what_for(outlook: SeatOutlook, place: int, figures: int) -> Said:
     if place < HUNTING_GROUNDS:
         return _village(outlook, place)
     if place == HUNTING_GROUNDS:
@@ -75,7 +75,7 @@ def _what_for(outlook: Outlook, place: int, figures: int) -> Said:
     return _buying(outlook, place)
 
 
-def _village(outlook: Outlook, place: int) -> Said:
+def _village(outlook: SeatOutlook, place: int) -> Said:
     gain = _VILLAGE_GAINS[place](outlook)
     if gain is None:
         return said("advice-no_gain")
@@ -84,42 +84,42 @@ def _village(outlook: Outlook, place: int) -> Said:
     return said("advice-counted", gain=gain, icons=icons, profession=profession) if icons else gain
 
 
-def _tool_gain(outlook: Outlook) -> Said | None:
+def _tool_gain(outlook: SeatOutlook) -> Said | None:
     return said("advice-tool", rounds=_rounds_to_come(outlook)) if tool_worth(outlook) else None
 
 
-def _figure_gain(outlook: Outlook) -> Said | None:
+def _figure_gain(outlook: SeatOutlook) -> Said | None:
     figures = outlook.me.figures
     if figures == MAX_FIGURES:
         return None
     return said("advice-figure", number=figures + 1, rounds=_rounds_to_come(outlook))
 
 
-def _field_gain(outlook: Outlook) -> Said | None:
+def _field_gain(outlook: SeatOutlook) -> Said | None:
     agriculture = outlook.me.agriculture
     if agriculture == MAX_AGRICULTURE:
         return None
     return said("advice-field", agriculture=agriculture + 1, rounds=_rounds_to_come(outlook))
 
 
-_VILLAGE_GAINS: dict[int, Callable[[Outlook], Said | None]] = {
+_VILLAGE_GAINS: dict[int, Callable[[SeatOutlook], Said | None]] = {
     TOOL_MAKER: _tool_gain,
     HUT: _figure_gain,
     FIELD: _field_gain,
 }
 
 
-def _rounds_to_come(outlook: Outlook) -> Said:
+def _rounds_to_come(outlook: SeatOutlook) -> Said:
     return said("advice-rounds", n=max(0, round(outlook.rounds_after)))
 
 
-def _hunting(outlook: Outlook, figures: int) -> Said:
+def _hunting(outlook: SeatOutlook, figures: int) -> Said:
     short = max(0, outlook.eaters() - outlook.harvest() - outlook.me.food)
     amount = _rounded_yield(outlook, figures, "food")
     return said("advice-hunting", figures=figures, amount=amount, short=short)
 
 
-def _gathering(outlook: Outlook, place: int, figures: int) -> Said:
+def _gathering(outlook: SeatOutlook, place: int, figures: int) -> Said:
     goods = YIELDS[place]
     gain = {"figures": figures, "amount": _rounded_yield(outlook, figures, goods), "goods": goods}
     places = [NAMES[purchase.location] for purchase in commitments(outlook)]
@@ -128,16 +128,16 @@ def _gathering(outlook: Outlook, place: int, figures: int) -> Said:
     return said("advice-gathering_for", **gain, places=places)
 
 
-def _rounded_yield(outlook: Outlook, figures: int, goods: str) -> int:
+def _rounded_yield(outlook: SeatOutlook, figures: int, goods: str) -> int:
     return round(_mean(outlook, figures, goods, outlook.rolls_to_come() + 1))
 
 
-def _mean(outlook: Outlook, figures: int, goods: str, rolls: int) -> float:
+def _mean(outlook: SeatOutlook, figures: int, goods: str, rolls: int) -> float:
     """Return the expected roll of figures, if tools are shared by this many rolls."""
     return mean_yield(figures, outlook.free_pips() // rolls, DIVISORS[goods])
 
 
-def expected_yield(outlook: Outlook, place: int, figures: int) -> Said:
+def expected_yield(outlook: SeatOutlook, place: int, figures: int) -> Said:
     """Describe the expected yield of figures at a place."""
     if place in YIELDS:
         goods = YIELDS[place]
@@ -148,7 +148,7 @@ def expected_yield(outlook: Outlook, place: int, figures: int) -> Said:
     return _buying(outlook, place)
 
 
-def _buying(outlook: Outlook, place: int) -> Said:
+def _buying(outlook: SeatOutlook, place: int) -> Said:
     if place >= FIRST_BUILDING:
         tile = outlook.tile_at(place)
         return said("advice-building", building=tile.id) if tile else said("advice-no_building")
@@ -162,12 +162,12 @@ def _buying(outlook: Outlook, place: int) -> Said:
 # -- using -----------------------------------------------------------------------------------------
 
 
-def _why_use(outlook: Outlook, _question: Question[Any], answer: Use) -> Said:
+def _why_use(outlook: SeatOutlook, _question: Question[Any], answer: Use) -> Said:
     why = _use_for(outlook, NUMBER[answer.location])
     return said("advice-at", location=answer.location, why=why)
 
 
-def _use_for(outlook: Outlook, place: int) -> Said:
+def _use_for(outlook: SeatOutlook, place: int) -> Said:
     if place == TOOL_MAKER:
         return said("advice-new_tool")
     if place < HUNTING_GROUNDS:
@@ -181,7 +181,7 @@ def _use_for(outlook: Outlook, place: int) -> Said:
     return said("advice-roll_first", amount=round(mean, 1), goods=goods)
 
 
-def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> Said:
+def _why_tools(outlook: SeatOutlook, question: Question[Any], answer: Tools) -> Said:
     roll = ToolsSubject.of(question)
     without, added = roll.total // DIVISORS[roll.goods], sum(pips(outlook, answer))
     if not added:
@@ -190,13 +190,13 @@ def _why_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> Said
     return said("advice-tools", added=added, amount=amount, goods=roll.goods, without=without)
 
 
-def result_of_tools(outlook: Outlook, question: Question[Any], answer: Tools) -> int:
+def result_of_tools(outlook: SeatOutlook, question: Question[Any], answer: Tools) -> int:
     """Describe a roll with some tools."""
     roll = ToolsSubject.of(question)
     return (roll.total + sum(pips(outlook, answer))) // DIVISORS[roll.goods]
 
 
-def _why_payment(outlook: Outlook, question: Question[Any], answer: Pay | Decline) -> Said:
+def _why_payment(outlook: SeatOutlook, question: Question[Any], answer: Pay | Decline) -> Said:
     place = PaymentSubject.of(question).location
     if isinstance(answer, Decline):
         return _why_nothing(outlook, question, thing_at(place))
@@ -214,7 +214,7 @@ def thing_at(place: int) -> str:
     return "building" if place >= FIRST_BUILDING else "card"
 
 
-def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> Said:
+def _why_nothing(outlook: SeatOutlook, question: Question[Any], thing: str) -> Said:
     """Explain why a card or building is skipped: unaffordable, or the resources are needed
     elsewhere."""
     ways = [answer for answer in question.answers() if isinstance(answer, Pay)]
@@ -227,11 +227,11 @@ def _why_nothing(outlook: Outlook, question: Question[Any], thing: str) -> Said:
     return said(f"advice-leave_{thing}", price=by_name(cheapest), kept=kept, points=points)
 
 
-def _why_die(outlook: Outlook, _question: Question[Any], answer: TakeDie) -> Said:
+def _why_die(outlook: SeatOutlook, _question: Question[Any], answer: TakeDie) -> Said:
     return said("advice-die", face=answer.face, points=round(reward_worth(outlook, answer.face)))
 
 
-def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline) -> Said:
+def _why_food(outlook: SeatOutlook, _question: Question[Any], answer: Pay | Decline) -> Said:
     if isinstance(answer, Decline):
         return said("advice-starve")
     purse, paid = ResourceValue(outlook, []), amounts(answer)
@@ -241,7 +241,7 @@ def _why_food(outlook: Outlook, _question: Question[Any], answer: Pay | Decline)
     return said("advice-feed", paid=by_name(paid), missed=missed)
 
 
-_REASONS: dict[str, Callable[[Outlook, Question[Any], Any], Said]] = {
+_REASONS: dict[str, Callable[[SeatOutlook, Question[Any], Any], Said]] = {
     "sa_place": _why_place,
     "sa_use": _why_use,
     "sa_tools": _why_tools,

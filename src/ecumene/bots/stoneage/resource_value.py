@@ -10,11 +10,11 @@ from ecumene.games.stoneage.components import CLAY, GOLD, STONE, WOOD, Building,
 from ecumene.games.stoneage.payment import cost_of_space
 from ecumene.games.stoneage.state import FIRST_BUILDING, FIRST_CARD
 
-from .outlook import Goods, Outlook
+from .outlook import Goods, SeatOutlook
 from .worth import card_worth, icons_by_end, prices, resources_later
 
 
-class Purchase(NamedTuple):
+class FigureUse(NamedTuple):
     """Something a figure can buy."""
 
     location: int
@@ -25,20 +25,20 @@ class Purchase(NamedTuple):
     tile: Building | None = None
 
 
-def purchase_at(outlook: Outlook, location: int) -> Purchase | None:
+def purchase_at(outlook: SeatOutlook, location: int) -> FigureUse | None:
     """Return the purchase available at a location."""
     if location >= FIRST_BUILDING:
         tile = outlook.tile_at(location)
         if tile is None:
             return None
-        return Purchase(location, icons_by_end(outlook, "builder"), tile=tile)
+        return FigureUse(location, icons_by_end(outlook, "builder"), tile=tile)
     card = outlook.card_at(location)
     if card is None:
         return None
-    return Purchase(location, card_worth(outlook, card), cost=cost_of_space(location))
+    return FigureUse(location, card_worth(outlook, card), cost=cost_of_space(location))
 
 
-def commitments(outlook: Outlook) -> list[Purchase]:
+def commitments(outlook: SeatOutlook) -> list[FigureUse]:
     """Return the purchases that the seat's figures are ready to make."""
     found = (
         purchase_at(outlook, location)
@@ -85,7 +85,7 @@ def _only(kinds: tuple[int, ...], have: Goods) -> Goods:
 class ResourceValue:
     """Values resources by what they can buy now or later."""
 
-    def __init__(self, outlook: Outlook, purchases: list[Purchase]) -> None:
+    def __init__(self, outlook: SeatOutlook, purchases: list[FigureUse]) -> None:
         # Tiles first, those that leave no choice before the others: cards take what is left.
         self._purchases = sorted(purchases, key=_order)
         self._prices = prices(outlook)
@@ -120,7 +120,7 @@ class ResourceValue:
             best = max(best, points + self._best(less(have, paid), index + 1))
         return best
 
-    def payment(self, purchase: Purchase, have: Goods) -> Goods | None:
+    def payment(self, purchase: FigureUse, have: Goods) -> Goods | None:
         """Return a payment, if possible: on tiles payments score points, on cards they are lost."""
         if purchase.tile is not None:
             return richest_payment(purchase.tile, have)
@@ -137,7 +137,7 @@ class ResourceValue:
         return paid[0], paid[1], paid[2], paid[3]
 
 
-def _order(purchase: Purchase) -> tuple[int, float]:
+def _order(purchase: FigureUse) -> tuple[int, float]:
     kind = {"fixed": 0, "variable": 1, "any": 2}[purchase.tile.type] if purchase.tile else 3
     return kind, -purchase.bonus
 

@@ -16,12 +16,12 @@ from ecumene.kernel import Question
 from ecumene.words import Said
 
 from .actions import choose_die, choose_food, choose_payment, choose_tools, choose_use
-from .outlook import Outlook
+from .outlook import SeatOutlook
 from .placement import choose_place
 from .reasons import reason
 from .weights import WEIGHTS, Weights
 
-CHOICES: dict[str, Callable[[Outlook, Question[Any]], Any]] = {
+CHOICES: dict[str, Callable[[SeatOutlook, Question[Any]], Any]] = {
     "sa_place": choose_place,
     "sa_use": choose_use,
     "sa_tools": choose_tools,
@@ -40,8 +40,8 @@ class Steward:
         self._weights = weights
 
     def choose(self, question: Question[Any]) -> Any:
-        outlook = Outlook(question.view, self._weights)
+        outlook = SeatOutlook(question.view, self._weights)
         return CHOICES[question.kind](outlook, question)
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
-        return reason(Outlook(question.view, self._weights), question, answer)
+        return reason(SeatOutlook(question.view, self._weights), question, answer)

@@ -21,7 +21,7 @@ from ecumene.kernel import Question
 from ecumene.words import Said, said
 
 from .foresight import Future, foresee
-from .outlook import Outlook
+from .outlook import SeatOutlook
 from .placement import Candidate, Memo, Placing, most_figures
 from .reasons import reason
 from .steward import CHOICES
@@ -70,12 +70,12 @@ class Strategos:
             return said("advice-at_wanted", **why.params)
         return why
 
-    def outlook(self, question: Question[Any]) -> Outlook:
+    def outlook(self, question: Question[Any]) -> SeatOutlook:
         """Return the position as the bot sees it."""
         view = question.view
-        return Outlook(view, self._weights[len(view.players)])
+        return SeatOutlook(view, self._weights[len(view.players)])
 
-    def _lost_if_left(self, outlook: Outlook, question: Question[Any], answer: Place) -> bool:
+    def _lost_if_left(self, outlook: SeatOutlook, question: Question[Any], answer: Place) -> bool:
         """Whether somebody else would close the location if the figures went elsewhere."""
         place, seat = answer.location, outlook.seat
         if place == "hunting_grounds":
@@ -87,14 +87,14 @@ class Strategos:
         after = max(futures, key=_worth).view.board[place]
         return not after[seat] and sum(after) > sum(before)
 
-    def futures(self, outlook: Outlook, question: Question[Any]) -> list[Future]:
+    def futures(self, outlook: SeatOutlook, question: Question[Any]) -> list[Future]:
         """Return the most urgent placements, and where each of them leads."""
         memo = self._memo_of(outlook.view)
         tries = _tries(outlook, question, memo)
         return [self._future(outlook, question, tried, memo) for tried in tries]
 
     def _future(
-        self, outlook: Outlook, question: Question[Any], tried: Candidate, memo: Memo
+        self, outlook: SeatOutlook, question: Question[Any], tried: Candidate, memo: Memo
     ) -> Future:
         answer, spite = Place(NAMES[tried.place], tried.figures), self._spite[outlook.players]
         future = foresee(question, outlook.view, answer, outlook.weights, spite, memo)
@@ -113,7 +113,7 @@ def _worth(future: Future) -> float:
     return future.worth
 
 
-def _tries(outlook: Outlook, question: Question[Any], memo: Memo) -> list[Candidate]:
+def _tries(outlook: SeatOutlook, question: Question[Any], memo: Memo) -> list[Candidate]:
     found = Placing(outlook, most_figures(question), memo).candidates()
     found.sort(key=lambda candidate: -candidate.urgency)
     figures = sum(player.unplaced for player in outlook.view.players)

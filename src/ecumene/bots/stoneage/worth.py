@@ -13,18 +13,18 @@ from ecumene.games.stoneage.components import (
     STARVING,
     TOOL_SPACES,
     VALUES,
-    Card,
+    CivilizationCard,
     Lower,
     Profession,
     Upper,
 )
 
-from .outlook import SIDES, Outlook, mean_yield
+from .outlook import SIDES, SeatOutlook, mean_yield
 
 # -- the village -----------------------------------------------------------------------------------
 
 
-def figure_worth(outlook: Outlook) -> float:
+def figure_worth(outlook: SeatOutlook) -> float:
     """Return the value of one more figure, from the next round on."""
     if outlook.me.figures >= MAX_FIGURES:
         return 0.0
@@ -33,7 +33,7 @@ def figure_worth(outlook: Outlook) -> float:
     return outlook.rounds_after * a_round + icons_by_end(outlook, "shaman")
 
 
-def tool_worth(outlook: Outlook) -> float:
+def tool_worth(outlook: SeatOutlook) -> float:
     """Return the value of a tool step; it helps this round only if dice are left to roll."""
     if sum(outlook.me.tools) >= TOOL_SPACES * MAX_TOOL:
         return 0.0
@@ -42,7 +42,7 @@ def tool_worth(outlook: Outlook) -> float:
     return rounds * a_round + icons_by_end(outlook, "toolmaker")
 
 
-def field_worth(outlook: Outlook) -> float:
+def field_worth(outlook: SeatOutlook) -> float:
     """Return the value of an agriculture step; it already gives food this round."""
     if outlook.me.agriculture >= MAX_AGRICULTURE:
         return 0.0
@@ -51,7 +51,7 @@ def field_worth(outlook: Outlook) -> float:
     return rounds * outlook.weights.field + icons_by_end(outlook, "farmer")
 
 
-def icons_by_end(outlook: Outlook, profession: Profession) -> float:
+def icons_by_end(outlook: SeatOutlook, profession: Profession) -> float:
     """Return the expected icons of a profession at the end: present ones and some to come."""
     to_come = outlook.weights.icons_to_come * outlook.rounds_after
     return outlook.icons[profession] + to_come
@@ -60,7 +60,7 @@ def icons_by_end(outlook: Outlook, profession: Profession) -> float:
 # -- food ------------------------------------------------------------------------------------------
 
 
-def supply_worth(outlook: Outlook, food: int) -> float:
+def supply_worth(outlook: SeatOutlook, food: int) -> float:
     """Return the value of a food supply after a round, before the harvest (SA-3.1 to SA-3.4)."""
     weights = outlook.weights
     left = food + outlook.harvest() - outlook.eaters()
@@ -70,7 +70,7 @@ def supply_worth(outlook: Outlook, food: int) -> float:
     return weights.food * min(float(left), hungry * outlook.rounds_after)
 
 
-def food_worth(outlook: Outlook, amount: int) -> float:
+def food_worth(outlook: SeatOutlook, amount: int) -> float:
     """Return the value of more food."""
     food = outlook.food_prospects()
     return supply_worth(outlook, food + amount) - supply_worth(outlook, food)
@@ -79,12 +79,12 @@ def food_worth(outlook: Outlook, amount: int) -> float:
 # -- resources -------------------------------------------------------------------------------------
 
 
-def resources_later(outlook: Outlook) -> float:
+def resources_later(outlook: SeatOutlook) -> float:
     """Return how far resources can still become points in later rounds, from 1 down to 0."""
     return min(1.0, outlook.rounds_after / outlook.weights.fading)
 
 
-def prices(outlook: Outlook) -> tuple[float, float, float, float]:
+def prices(outlook: SeatOutlook) -> tuple[float, float, float, float]:
     """Return the value of each resource unspent: 1 at the end of the game (SA-E.9)."""
     weights, later = outlook.weights, resources_later(outlook)
     wood, clay, stone, gold = (
@@ -97,19 +97,19 @@ def prices(outlook: Outlook) -> tuple[float, float, float, float]:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def card_worth(outlook: Outlook, card: Card) -> float:
+def card_worth(outlook: SeatOutlook, card: CivilizationCard) -> float:
     """Return the value of both sections of a card."""
     return upper_worth(outlook, card.upper) + lower_worth(outlook, card.lower)
 
 
-def lower_worth(outlook: Outlook, lower: Lower) -> float:
+def lower_worth(outlook: SeatOutlook, lower: Lower) -> float:
     """Return a card's contribution to the final score."""
     if lower.profession is not None:
         return lower.icons * multiplier_by_end(outlook, lower.profession)
     return symbol_worth(outlook, str(lower.symbol))
 
 
-def symbol_worth(outlook: Outlook, symbol: str) -> float:
+def symbol_worth(outlook: SeatOutlook, symbol: str) -> float:
     """Return the value of the n-th symbol of a set: 2n - 1, and its use for later ones (SA-E.3)."""
     doubled = sum(times > 1 for times in outlook.culture.values())
     to_come = outlook.weights.culture_to_come * outlook.rounds_after
@@ -119,7 +119,7 @@ def symbol_worth(outlook: Outlook, symbol: str) -> float:
     return 2 * (doubled + to_come / 2) + 1 if times == 1 else 0.0
 
 
-def multiplier_by_end(outlook: Outlook, profession: Profession) -> float:
+def multiplier_by_end(outlook: SeatOutlook, profession: Profession) -> float:
     """Return the expected final value of a profession's icon (SA-E.5 to SA-E.8)."""
     me, weights, rounds = outlook.me, outlook.weights, outlook.rounds_after
     if profession == "farmer":
@@ -131,7 +131,7 @@ def multiplier_by_end(outlook: Outlook, profession: Profession) -> float:
     return min(MAX_FIGURES, me.figures + weights.figures_to_come * rounds)
 
 
-def upper_worth(outlook: Outlook, upper: Upper) -> float:
+def upper_worth(outlook: SeatOutlook, upper: Upper) -> float:
     """Return the value of a card's immediate effect."""
     weights = outlook.weights
     if upper.type == "all_players_dice":
@@ -156,24 +156,24 @@ def upper_worth(outlook: Outlook, upper: Upper) -> float:
     return cash_card_worth(outlook)
 
 
-def single_use_pip_worth(outlook: Outlook) -> float:
+def single_use_pip_worth(outlook: SeatOutlook) -> float:
     """Return the value of an unused pip of a single-use tool: nothing at the end (SA-C.18)."""
     return outlook.weights.single_use_pip * min(1.0, outlook.rounds_after)
 
 
-def cash_card_worth(outlook: Outlook) -> float:
+def cash_card_worth(outlook: SeatOutlook) -> float:
     """Return the value of keeping the card for two resources: two points at the end (SA-C.20)."""
     return 2.0 + (outlook.weights.cash_card - 2.0) * min(1.0, outlook.rounds_after)
 
 
-def reward_worth(outlook: Outlook, face: int) -> float:
+def reward_worth(outlook: SeatOutlook, face: int) -> float:
     """Return the value of a die's reward (SA-C.5)."""
     if face <= len(RESOURCES):
         return prices(outlook)[face - 1]
     return tool_worth(outlook) if face == 5 else field_worth(outlook)
 
 
-def rewards_worth(outlook: Outlook) -> float:
+def rewards_worth(outlook: SeatOutlook) -> float:
     """Return the best die per player, less the others' gain from the remaining dice."""
     dice, ranked = (
         outlook.players,

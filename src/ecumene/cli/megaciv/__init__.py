@@ -5,38 +5,38 @@ One module per subject; each command asks the game and prints, nothing is comput
 
 import typer
 
-from ecumene.cli.lazy import Entry, lazy_group
+from ecumene.cli.lazy import CommandOrigin, lazy_group
 
 ENTRIES = {
-    "price": Entry(
+    "price": CommandOrigin(
         "ecumene.cli.megaciv.advances:price",
         "Show the prices of advances for a player who holds others, with every reduction.",
     ),
-    "plan": Entry(
+    "plan": CommandOrigin(
         "ecumene.cli.megaciv.plan:plan",
         "Plan purchases for this and the next turns: three plans, with reasons.",
     ),
-    "advances": Entry(
+    "advances": CommandOrigin(
         "ecumene.cli.megaciv.advances:advances",
         "All 51 advances with price, points, credits, chain and effects.",
     ),
-    "chart": Entry(
+    "chart": CommandOrigin(
         "ecumene.cli.megaciv.advances:chart",
         "The strategy chart as a picture: 17 chains, credits, and what everything costs you now.",
     ),
-    "calamity": Entry(
+    "calamity": CommandOrigin(
         "ecumene.cli.megaciv.calamity:calamity",
         "Show a calamity's effects, and every advance that changes them.",
     ),
-    "setup": Entry(
+    "setup": CommandOrigin(
         "ecumene.cli.megaciv.setup:setup",
         "Civilizations, start areas, blocks, credits and shuffled trade stacks for a table.",
     ),
-    "score": Entry(
+    "score": CommandOrigin(
         "ecumene.cli.megaciv.score:score",
         "A player's victory points from counts, line by line; or those of every record in a file.",
     ),
-    "map": Entry(
+    "map": CommandOrigin(
         "ecumene.cli.megaciv.board:board_map",
         "The board of Mega Civilization: what is on it, whether it is valid, what it looks like.",
     ),

@@ -32,7 +32,7 @@ BUILDINGS_NOTE = (
 )
 
 
-class Record(Tally, frozen=True):
+class ScoreLine(Tally, frozen=True):
     """A line of a file: the counts, their player, and the recorded score."""
 
     game: str = ""
@@ -45,10 +45,10 @@ class Record(Tally, frozen=True):
     score: int | None = None
 
 
-class Scored(msgspec.Struct, frozen=True):
+class ScoredRecord(msgspec.Struct, frozen=True):
     """A record with its score by the rules."""
 
-    record: Record
+    record: ScoreLine
     lines: dict[str, int]
     total: int
     #: the epoch of the marker and what is missing for it; only with civilization and A.S.T.
@@ -109,7 +109,7 @@ def score(
         else:
             _print_file(scored)
         return
-    record = Record(
+    record = ScoreLine(
         step=step,
         cities=cities,
         ones=ones,
@@ -123,7 +123,7 @@ def score(
         ast=ast,
         advances=tuple(find_ids(advances, ADVANCES, "advance")),
     )
-    if record == Record():
+    if record == ScoreLine():
         fail(
             "Give the counts, such as --step 14 --cities 7 --sixes 4 --threes 9 --ones 8, "
             "or name a file of records."
@@ -138,7 +138,7 @@ def score(
 # -- records ---------------------------------------------------------------------------------------
 
 
-def read_records(path: Path) -> list[Record]:
+def read_records(path: Path) -> list[ScoreLine]:
     """Read the records of a file: a JSON array, or one record per line."""
     try:
         text = path.read_bytes().strip()
@@ -146,24 +146,24 @@ def read_records(path: Path) -> list[Record]:
         fail(f"{path} cannot be read: {error.strerror}.")
     try:
         if text.startswith(b"["):
-            return msgspec.json.decode(text, type=list[Record])
-        return msgspec.json.Decoder(Record).decode_lines(text)
+            return msgspec.json.decode(text, type=list[ScoreLine])
+        return msgspec.json.Decoder(ScoreLine).decode_lines(text)
     except msgspec.DecodeError as error:
         fail(f"{path}: {error}.")
 
 
-def score_records(records: Sequence[Record]) -> list[Scored]:
+def score_records(records: Sequence[ScoreLine]) -> list[ScoredRecord]:
     return [score_record(record) for record in records]
 
 
-def score_record(record: Record) -> Scored:
+def score_record(record: ScoreLine) -> ScoredRecord:
     """Return the points of a record, and whether its advances suffice for its step."""
     tally = _tally(record)
     epoch, missing = _epoch(record, tally)
-    return Scored(record, dict(tally_lines(tally)), tally_points(tally), epoch, missing)
+    return ScoredRecord(record, dict(tally_lines(tally)), tally_points(tally), epoch, missing)
 
 
-def _tally(record: Record) -> Tally:
+def _tally(record: ScoreLine) -> Tally:
     """Return the counts of a record; advances by name are counted here."""
     if not record.advances:
         return record
@@ -175,7 +175,7 @@ def _tally(record: Record) -> Tally:
     return msgspec.structs.replace(record, **advances_by_points(names))
 
 
-def _epoch(record: Record, tally: Tally) -> tuple[str | None, tuple[str, ...]]:
+def _epoch(record: ScoreLine, tally: Tally) -> tuple[str | None, tuple[str, ...]]:
     if not record.civilization or record.ast is None:
         return None, ()
     if tally.step > SIDES[record.ast].last_step:
@@ -190,14 +190,14 @@ def _epoch(record: Record, tally: Tally) -> tuple[str | None, tuple[str, ...]]:
 # -- as data ---------------------------------------------------------------------------------------
 
 
-def _data(one: Scored) -> dict[str, Any]:
+def _data(one: ScoredRecord) -> dict[str, Any]:
     data: dict[str, Any] = {"lines": one.lines, "total": one.total}
     if one.epoch is not None:
         data |= {"epoch": one.epoch, "missing": list(one.missing)}
     return data
 
 
-def summary(scored: Sequence[Scored]) -> dict[str, Any]:
+def summary(scored: Sequence[ScoredRecord]) -> dict[str, Any]:
     """Count recorded scores that equal ours and steps that match, and list those that don't."""
     compared = [one for one in scored if one.difference is not None]
     checked = [one for one in scored if one.epoch is not None]
@@ -230,7 +230,7 @@ def summary(scored: Sequence[Scored]) -> dict[str, Any]:
     }
 
 
-def _whose(one: Scored) -> dict[str, Any]:
+def _whose(one: ScoredRecord) -> dict[str, Any]:
     record = one.record
     return {"game": record.game, "civilization": record.civilization, "step": record.step}
 
@@ -238,7 +238,7 @@ def _whose(one: Scored) -> dict[str, Any]:
 # -- for people ------------------------------------------------------------------------------------
 
 
-def _print_one(one: Scored) -> None:
+def _print_one(one: ScoredRecord) -> None:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_footer=True)
     shown.add_column("points from", footer="together")
     shown.add_column("VP", justify="right", footer=str(one.total))
@@ -253,7 +253,7 @@ def _print_one(one: Scored) -> None:
         console.print(_fits(one))
 
 
-def _fits(one: Scored) -> str:
+def _fits(one: ScoredRecord) -> str:
     where = f"step {one.record.step}, in the {one.epoch}"
     if one.missing:
         return f"The advances are not sufficient for {where}: it requires {', '.join(one.missing)}."
@@ -262,7 +262,7 @@ def _fits(one: Scored) -> str:
     )
 
 
-def _print_file(scored: Sequence[Scored]) -> None:
+def _print_file(scored: Sequence[ScoredRecord]) -> None:
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for heading in ("game", "civilization"):
         shown.add_column(heading)

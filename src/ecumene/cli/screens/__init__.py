@@ -7,7 +7,7 @@ Each game may bring a screen of its own (:mod:`ecumene.games.extensions`); any o
 from ecumene.games.extensions import ExtensionPoint
 
 from .generic import GENERIC
-from .screen import Choice, Drafted, Incomplete, Look, Page, Screen, Unread
+from .screen import Drafted, Incomplete, NumberedAnswer, Page, Screen, ScreenData, Unread
 
 SCREENS = ExtensionPoint("screen", "ecumene.cli.screens.{game}", Screen, GENERIC)
 
@@ -18,12 +18,12 @@ def find_screen(game: str) -> Screen:
 
 
 __all__ = [
-    "Choice",
     "Drafted",
     "Incomplete",
-    "Look",
+    "NumberedAnswer",
     "Page",
     "Screen",
+    "ScreenData",
     "Unread",
     "find_screen",
 ]

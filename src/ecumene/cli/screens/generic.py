@@ -19,7 +19,7 @@ from ecumene.cli.language import answer_text, say
 from ecumene.kernel import Question
 
 from .parts import clean, listing, quiet
-from .screen import Choice, Look, Screen, Unread
+from .screen import NumberedAnswer, Screen, ScreenData, Unread
 from .seats import Seats
 
 #: the names under which a number is a seat
@@ -142,25 +142,26 @@ def _print(value: Any) -> RenderableType:
 MOST_LISTED = 60
 
 
-def title(look: Look) -> RenderableType:
+def title(look: ScreenData) -> RenderableType:
     return Text(look.game, style="bold")
 
 
-def position(look: Look) -> Sequence[RenderableType]:
+def position(look: ScreenData) -> Sequence[RenderableType]:
     return draw_view(msgspec.to_builtins(look.view), look.seats)
 
 
-def choices(question: Question[Any]) -> list[Choice]:
+def choices(question: Question[Any]) -> list[NumberedAnswer]:
     """The first legal answers, numbered; none where they cannot be listed."""
     if not question.listable:
         return []
     answers = question.answers()[:MOST_LISTED]
     return [
-        Choice(str(n), answer, answer_text(question, answer)) for n, answer in enumerate(answers, 1)
+        NumberedAnswer(str(n), answer, answer_text(question, answer))
+        for n, answer in enumerate(answers, 1)
     ]
 
 
-def ask(look: Look) -> Sequence[RenderableType]:
+def ask(look: ScreenData) -> Sequence[RenderableType]:
     listed = listing((choice.key, choice.label) for choice in look.choices)
     return [listed, quiet(say("terminal-type_number"))]
 

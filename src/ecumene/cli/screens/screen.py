@@ -27,7 +27,7 @@ class Incomplete(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class NumberedAnswer:
     """A numbered answer: its key, the answer, and its text."""
 
     key: str
@@ -36,7 +36,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ScreenData:
     """The data to draw: a viewer's position and their question."""
 
     game: str
@@ -51,7 +51,7 @@ class Look:
     roomy: bool
     #: the open question of the viewer, if there is one
     question: Question[Any] | None = None
-    choices: Sequence[Choice] = ()
+    choices: Sequence[NumberedAnswer] = ()
     #: every line counts: leave out headings
     cramped: bool = False
     #: the answer the viewer is preparing, if the question is answered step by step
@@ -78,7 +78,7 @@ class Page:
 
     usage: str
     what: str
-    show: Callable[[Look, str], RenderableType]
+    show: Callable[[ScreenData, str], RenderableType]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +86,19 @@ class Screen:
     """A game in a terminal. It only draws what a seat's view shows."""
 
     #: one line: round, phase, ...
-    title: Callable[[Look], RenderableType]
+    title: Callable[[ScreenData], RenderableType]
     #: the position, from top to bottom
-    position: Callable[[Look], Sequence[RenderableType]]
+    position: Callable[[ScreenData], Sequence[RenderableType]]
     #: the numbered answers, and how else to answer
-    ask: Callable[[Look], Sequence[RenderableType]]
+    ask: Callable[[ScreenData], Sequence[RenderableType]]
     #: the answers that have a number
-    choices: Callable[[Question[Any]], Sequence[Choice]]
+    choices: Callable[[Question[Any]], Sequence[NumberedAnswer]]
     #: an answer from a typed line; raises Unread or Incomplete
     read: Callable[[Question[Any], str], Any]
     #: the cards in front of a seat, or whatever it collects
-    cards: Callable[[Look, int], RenderableType] | None = None
+    cards: Callable[[ScreenData, int], RenderableType] | None = None
     #: the score line by line, as far as the viewer knows it
-    scoring: Callable[[Look], RenderableType] | None = None
+    scoring: Callable[[ScreenData], RenderableType] | None = None
     #: kinds of events that the position shows anyway
     leave_out: Collection[str] = field(default_factory=tuple)
     #: a typed line as a step of an answer; None if it isn't one. May raise Unread or a Refusal

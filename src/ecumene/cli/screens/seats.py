@@ -22,7 +22,7 @@ _SYMBOLS = "●■▲◆★✚♥♣♠▼○□△◇☆♦▶◀"
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatLine:
     """One seat at the table, as people see it."""
 
     number: int
@@ -51,13 +51,13 @@ class Seat:
         return Text(self.symbol * number, style=f"bold {self.colour}")
 
 
-Seats = Sequence[Seat]
+Seats = Sequence[SeatLine]
 
 
-def make_seats(names: Sequence[str], who: Sequence[str]) -> list[Seat]:
+def make_seats(names: Sequence[str], who: Sequence[str]) -> list[SeatLine]:
     """The seats of a table; names from a file are cleaned before they reach a terminal."""
     return [
-        Seat(number, clean(name)[:LONGEST_NAME] or f"Player {number + 1}", sits)
+        SeatLine(number, clean(name)[:LONGEST_NAME] or f"Player {number + 1}", sits)
         for number, (name, sits) in enumerate(zip(names, who, strict=True))
     ]
 

@@ -20,7 +20,7 @@ from .seats import Seats, names_of
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StoryLine:
     """A line of the story: its actor, its text, and its log row."""
 
     row: int
@@ -36,7 +36,7 @@ def story(
     seats: Seats,
     since: int = 0,
     leave_out: Collection[str] = (),
-) -> list[Line]:
+) -> list[StoryLine]:
     """Tell the story from a log row on. ``leave_out`` are kinds of events the screen shows."""
     names = names_of(seats)
     lines = []
@@ -48,7 +48,7 @@ def story(
             by = match.log[row].by if seat == match.log[row].seat else ""
             if by == "program" and seat != viewer:
                 by = ""  # that a hand left no choice is its seat's secret (N-05)
-            lines.append(Line(row, seat, text, of_seat[0].rule, by))
+            lines.append(StoryLine(row, seat, text, of_seat[0].rule, by))
     return lines
 
 
@@ -73,7 +73,7 @@ def _beginning(match: Match[Any], name: SeatName) -> str:
     return words(match.game.name).name("", name, "start") if isinstance(name, Said) else name
 
 
-def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
+def line_text(line: StoryLine, seats: Seats, *, with_rule: bool = False) -> Text:
     """One line of the story, led by the symbol of the seat."""
     if line.seat >= 0:
         seat = seats[line.seat]
@@ -91,7 +91,7 @@ def line_text(line: Line, seats: Seats, *, with_rule: bool = False) -> Text:
 
 
 def shorten(
-    console: Console, lines: Sequence[Line], seats: Seats, room: int
+    console: Console, lines: Sequence[StoryLine], seats: Seats, room: int
 ) -> tuple[list[Text], int]:
     """Return as many of the last lines as fit, and how many were left out."""
     texts: list[Text] = []

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ecumene.envs.choices import DEFAULT, DONE, WAIT, Asked
+from ecumene.envs.choices import DEFAULT, DONE, WAIT, OpenQuestion
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.board.board_load import default_board
 from ecumene.games.megaciv.calculations.player_facts import SHIPS
@@ -138,13 +138,13 @@ def all_actions(board: Board) -> tuple[str, ...]:
 ACTIONS = all_actions(default_board())
 
 
-def own_seat(asked: Asked) -> SeatView:
+def own_seat(asked: OpenQuestion) -> SeatView:
     """The asked seat as it sees itself."""
     seat: SeatView = asked.view.seats[asked.question.seat]
     return seat
 
 
-def card_name(asked: Asked, number: int) -> str:
+def card_name(asked: OpenQuestion, number: int) -> str:
     """The name of a card in the seat's hand."""
     names: dict[int, str] = asked.remember(
         "names", lambda: {card.number: card.name for card in own_seat(asked).hand}
@@ -152,7 +152,7 @@ def card_name(asked: Asked, number: int) -> str:
     return names[number]
 
 
-def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]:
+def count_held(asked: OpenQuestion, numbers: Iterable[int], water: int) -> Counter[str]:
     """Count own cards by name, including water."""
     found = Counter(card_name(asked, number) for number in numbers)
     if water:
@@ -160,7 +160,9 @@ def count_held(asked: Asked, numbers: Iterable[int], water: int) -> Counter[str]
     return found
 
 
-def card_numbers(asked: Asked, numbers: Iterable[int], names: Iterable[str]) -> tuple[int, ...]:
+def card_numbers(
+    asked: OpenQuestion, numbers: Iterable[int], names: Iterable[str]
+) -> tuple[int, ...]:
     """Return the lowest-numbered cards of these names; without water."""
     left = Counter(names)
     chosen = []

@@ -11,7 +11,14 @@ from functools import lru_cache
 
 import numpy as np
 
-from ecumene.envs.observation import Block, Numbers, Sight, chosen_block, kind_block, last_block
+from ecumene.envs.observation import (
+    Numbers,
+    ObservationBlock,
+    Sight,
+    chosen_block,
+    kind_block,
+    last_block,
+)
 from ecumene.games.megaciv.board.board_load import default_board
 from ecumene.games.megaciv.game import MEGA_CIVILIZATION
 from ecumene.games.megaciv.phases.trade.trade_view import OfferView
@@ -321,16 +328,18 @@ def _steps(players: int) -> list[str]:
     return [f"+{steps}" for steps in range(players)]
 
 
-BLOCKS: tuple[Block, ...] = (
-    Block(
+BLOCKS: tuple[ObservationBlock, ...] = (
+    ObservationBlock(
         "table",
         "turn and last turn / 20 (0: not known), supply of barbarians / 55 and pirates / 10, "
         "1 for the phase",
         lambda _: ("turn", "last turn", "barbarians", "pirates", *(f"phase {n}" for n in PHASES)),
         _table,
     ),
-    Block("civilization", "1 for the seat's own", lambda _: tuple(CIVILIZATIONS), _civilization),
-    Block(
+    ObservationBlock(
+        "civilization", "1 for the seat's own", lambda _: tuple(CIVILIZATIONS), _civilization
+    ),
+    ObservationBlock(
         "seat",
         "ranking / 18, tokens, treasury, stock and census / 55, cities / 9, ships / 4, cards / 20, "
         "step / 16, rate / 3, calamities / 8, credits / 100, 1 for each flag set, "
@@ -338,46 +347,46 @@ BLOCKS: tuple[Block, ...] = (
         lambda players: _product(_steps(players), SEAT_NAMES),
         _seats,
     ),
-    Block("hand", "own cards by name / 5", lambda _: CARDS, _hand),
-    Block(
+    ObservationBlock("hand", "own cards by name / 5", lambda _: CARDS, _hand),
+    ObservationBlock(
         "area",
         "tokens / 5, owners of other tokens / 2, ships / 4, 1 for a city",
         lambda _: _product(AREAS, AREA_NAMES),
         _areas,
     ),
-    Block(
+    ObservationBlock(
         "stack",
         "1 for an empty stack",
         lambda _: _product(HALVES, [str(stack) for stack in STACKS]),
         _stacks,
     ),
-    Block("discard", "discarded cards by name / 5", lambda _: CARDS, _discards),
-    Block(
+    ObservationBlock("discard", "discarded cards by name / 5", lambda _: CARDS, _discards),
+    ObservationBlock(
         "calamity",
         "1 for each calamity that was called, and for the observer's role in it",
         lambda _: _product(tuple(CALAMITIES), CASE_NAMES),
         _cases,
     ),
-    Block(
+    ObservationBlock(
         "offer",
         "seat offset / 18, cards and wish / 6, names / 2, 1 for each flag set",
         lambda _: _product([str(place) for place in range(OFFERS)], OFFER_NAMES),
         _offers,
     ),
     kind_block(tuple(MEGA_CIVILIZATION.kinds)),
-    Block(
+    ObservationBlock(
         "question",
         "numbers among its arguments / 10, and how many are asked for / 10",
         lambda _: (*(f"argument {place + 1}" for place in range(ARGUMENTS)), "number"),
         _question,
     ),
-    Block(
+    ObservationBlock(
         "plan",
         "own tokens in the orders so far / 5: unmoved, arrived",
         lambda _: _product(AREAS, PLAN_NAMES),
         _plan,
     ),
-    Block(
+    ObservationBlock(
         "ship",
         "own ships in the orders so far: 1 if it is there, steps made / 4, tokens aboard / 5",
         lambda _: _product([str(number) for number in range(SHIPS_IN_PLAN)], SHIP_NAMES),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ecumene.envs.choices import DEFAULT, Asked, Choices, Give
+from ecumene.envs.choices import DEFAULT, Choices, Give, OpenQuestion
 
 from . import listed, losses, movement, purchases, trade
 
 #: kinds whose answers are too many to list; all others are spelled by :mod:`.listed`
-FORMS: dict[str, Callable[[Asked], Choices]] = {
+FORMS: dict[str, Callable[[OpenQuestion], Choices]] = {
     "ability": purchases.ability,
     "annex_part": losses.annex_part,
     "build_cities": purchases.build_cities,
@@ -33,7 +33,7 @@ FORMS: dict[str, Callable[[Asked], Choices]] = {
 }
 
 
-def choices(asked: Asked) -> Choices:
+def choices(asked: OpenQuestion) -> Choices:
     """Return the asked seat's next actions; large choices can be left to the program at any
     time."""
     form = FORMS.get(asked.question.kind)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from ecumene.envs.choices import DONE, Asked, Choices, Path, list_choices
+from ecumene.envs.choices import DONE, Choices, OpenQuestion, Path, list_choices
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
 from ecumene.games.megaciv.phases.calamity.features import ChooseFeature
 from ecumene.games.megaciv.phases.calamity.hordes import Horde
@@ -15,7 +15,7 @@ from ecumene.games.megaciv.phases.calamity.resolution import ChooseVictims, Insi
 from ecumene.games.megaciv.phases.calamity.volcano import Earthquake
 from ecumene.games.megaciv.phases.conflict.city_attack import Deferral, Spoils
 from ecumene.games.megaciv.phases.conflict.conflict import Next
-from ecumene.games.megaciv.phases.expansion import Area
+from ecumene.games.megaciv.phases.expansion import HomeArea
 from ecumene.games.megaciv.phases.short_game import PlaceCities
 from ecumene.games.megaciv.phases.tax import TaxRate
 from ecumene.games.megaciv.phases.trade.trade_cards import BuyCard, Pass
@@ -24,30 +24,30 @@ from ecumene.games.megaciv.position.setup import PickCivilization
 from . import actions
 from .actions import card_name
 
-Speller = Callable[[Asked, Any], Path]
+Speller = Callable[[OpenQuestion, Any], Path]
 
 
 def _yes(said: bool) -> str:
     return actions.YES if said else actions.NO
 
 
-def _victims(asked: Asked, answer: ChooseVictims) -> Path:
+def _victims(asked: OpenQuestion, answer: ChooseVictims) -> Path:
     own, players = asked.question.seat, len(asked.view.seats)
     return tuple(actions.seat(own, seat, players) for seat in answer.seats)
 
 
-def _earthquake(_asked: Asked, answer: Earthquake) -> Path:
+def _earthquake(_asked: OpenQuestion, answer: Earthquake) -> Path:
     return (actions.area(answer.own), actions.area(answer.other) if answer.other else DONE)
 
 
-def _gift(asked: Asked, answer: GiveCard) -> Path:
+def _gift(asked: OpenQuestion, answer: GiveCard) -> Path:
     """Return the first of equal cards."""
     if answer.card is None:
         return (DONE,)
     return (actions.card(card_name(asked, answer.card)), _yes(answer.shown))
 
 
-def _one_area(_asked: Asked, answer: Any) -> Path:
+def _one_area(_asked: OpenQuestion, answer: Any) -> Path:
     return (actions.area(answer.area),)
 
 
@@ -55,7 +55,7 @@ SPELLERS: dict[type, Speller] = {
     PickCivilization: lambda _, answer: (actions.civilization(answer.civilization),),
     PlaceCities: lambda _, answer: tuple(map(actions.area, answer.areas)),
     TaxRate: lambda _, answer: (actions.number(answer.rate),),
-    Area: _one_area,
+    HomeArea: _one_area,
     Next: _one_area,
     Horde: _one_area,
     Deferral: lambda _, answer: (actions.area(answer.area) if answer.area else DONE,),
@@ -71,11 +71,11 @@ SPELLERS: dict[type, Speller] = {
 }
 
 
-def spell(asked: Asked, answer: Any) -> Path:
+def spell(asked: OpenQuestion, answer: Any) -> Path:
     """The actions that make an answer."""
     return SPELLERS[type(answer)](asked, answer)
 
 
-def choices(asked: Asked) -> Choices:
+def choices(asked: OpenQuestion) -> Choices:
     """Return the asked seat's next actions, if all its answers can be listed."""
     return list_choices(asked, partial(spell, asked))

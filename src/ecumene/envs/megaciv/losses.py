@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.envs.choices import DONE, Choices, Give, Go, OpenQuestion
 from ecumene.games.megaciv.phases.calamity.annexation import AnnexPart, SelectAreas
 from ecumene.games.megaciv.phases.calamity.discards import Discard
 from ecumene.games.megaciv.phases.calamity.iconoclasm import Theocracy
@@ -24,7 +24,7 @@ from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
 from ecumene.games.megaciv.phases.departure import Relocate
 from ecumene.games.megaciv.phases.expansion import Expand
 from ecumene.games.megaciv.phases.short_game import ChosenCredits, PlaceTokens
-from ecumene.games.megaciv.position.state import Source
+from ecumene.games.megaciv.position.state import LossSource
 from ecumene.games.megaciv.tables.commodities import WATER, face_value
 from ecumene.games.megaciv.tables.names import SHIP
 
@@ -39,7 +39,7 @@ Named = tuple[str, ...]
 
 
 def _areas(
-    asked: Asked, areas: Iterable[str], number: int, make: Callable[[Named], Any]
+    asked: OpenQuestion, areas: Iterable[str], number: int, make: Callable[[Named], Any]
 ) -> dict[str, Go | Give]:
     """Choose exactly this many areas, each once, in any order."""
     chosen: Named = asked.draft
@@ -51,18 +51,18 @@ def _areas(
     }
 
 
-def claim_cities(asked: Asked) -> Choices:
+def claim_cities(asked: OpenQuestion) -> Choices:
     """Choose cities of a victim to take."""
     return _areas(asked, asked.facts.cities, asked.facts.number, Cities)
 
 
-def reduce_cities(asked: Asked) -> Choices:
+def reduce_cities(asked: OpenQuestion) -> Choices:
     """Choose own cities in order; Agriculture's token is never declined here."""
     areas = [city.area for city in asked.facts.cities]
     return _areas(asked, areas, asked.facts.number, ReduceCities)
 
 
-def destroy_cities(asked: Asked) -> Choices:
+def destroy_cities(asked: OpenQuestion) -> Choices:
     """Choose own cities, or the ransom."""
     choices = _areas(asked, asked.facts.cities, asked.facts.number, DestroyCities)
     if asked.facts.ransom and not asked.draft:
@@ -70,13 +70,13 @@ def destroy_cities(asked: Asked) -> Choices:
     return choices
 
 
-def pirate_targets(asked: Asked) -> Choices:
+def pirate_targets(asked: OpenQuestion) -> Choices:
     """Choose a city of each victim in turn."""
     victims = asked.facts.victims
     return _areas(asked, victims[len(asked.draft)].cities, len(victims), PirateTargets)
 
 
-def buy_off_steps(asked: Asked) -> Choices:
+def buy_off_steps(asked: OpenQuestion) -> Choices:
     """Choose two cities for each step avoided, inland ones first."""
     facts, chosen = asked.facts, asked.draft
     most = min(facts.steps * facts.cities_for_a_step, len(facts.inland) + len(facts.coastal))
@@ -88,7 +88,7 @@ def buy_off_steps(asked: Asked) -> Choices:
     return choices
 
 
-def select_areas(asked: Asked) -> Choices:
+def select_areas(asked: OpenQuestion) -> Choices:
     """Choose connected areas of the victim until the selection is legal."""
     chosen: Named = asked.draft
     seen = asked.question.preview(SelectAreas(chosen))
@@ -126,19 +126,19 @@ def _count_areas(make: Callable[[dict[str, int]], Any], named: Named) -> Any:
     return make(dict(Counter(named)))
 
 
-def expand(asked: Asked) -> Choices:
+def expand(asked: OpenQuestion) -> Choices:
     """Expand token by token if the stock is too small."""
     return _tokens(asked.draft, asked.facts.most, asked.facts.number, Expand)
 
 
-def place_tokens(asked: Asked) -> Choices:
+def place_tokens(asked: OpenQuestion) -> Choices:
     """Place tokens up to the capacity."""
     choices = _tokens(asked.draft, asked.facts.rooms, asked.facts.most, PlaceTokens)
     choices[DONE] = Give(partial(_count_areas, PlaceTokens, asked.draft))
     return choices
 
 
-def relocate(asked: Asked) -> Choices:
+def relocate(asked: OpenQuestion) -> Choices:
     """Relocate tokens one by one, between the minimum and the maximum number."""
     facts = asked.facts
     choices: dict[str, Go | Give] = {}
@@ -149,7 +149,7 @@ def relocate(asked: Asked) -> Choices:
     return choices
 
 
-def loss(asked: Asked) -> Choices:
+def loss(asked: OpenQuestion) -> Choices:
     """Choose where the next loss of a conflict is taken; later ones are asked again."""
     return {_place(place): Give(partial(_loss, place)) for place in asked.facts.places}
 
@@ -163,13 +163,13 @@ def _place(place: str) -> str:
 
 
 def _loss(place: str) -> Loss:
-    return Loss((Source(place, 1),))
+    return Loss((LossSource(place, 1),))
 
 
 # -- cities, then tokens ---------------------------------------------------------------------------
 
 
-def damage(asked: Asked) -> Choices:
+def damage(asked: OpenQuestion) -> Choices:
     """Choose cities first, then tokens for the remainder.
 
     The draft is (cities, tokens), tokens being None as long as cities are named.
@@ -198,7 +198,7 @@ def damage(asked: Asked) -> Choices:
     return choices
 
 
-def annex_part(asked: Asked) -> Choices:
+def annex_part(asked: OpenQuestion) -> Choices:
     """Choose a number of cities, then of tokens."""
     facts = asked.facts
     cities, tokens = asked.draft or ((), ())
@@ -222,13 +222,13 @@ def annex_part(asked: Asked) -> Choices:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def discard(asked: Asked) -> Choices:
+def discard(asked: OpenQuestion) -> Choices:
     """Discard by points (Corruption) or by number of cards (Banditry)."""
     by_points = asked.facts.measure == "points"
     return _discard_points(asked) if by_points else _discard_cards(asked)
 
 
-def _discard_points(asked: Asked) -> Choices:
+def _discard_points(asked: OpenQuestion) -> Choices:
     """Choose expensive cards first: no card is named that could be kept, and every legal answer is
     reachable."""
     facts, chosen = asked.facts, asked.draft
@@ -249,7 +249,7 @@ def _discard_points(asked: Asked) -> Choices:
     return choices
 
 
-def _discard_cards(asked: Asked) -> Choices:
+def _discard_cards(asked: OpenQuestion) -> Choices:
     """Choose cards, or treasury in their place, until all are given."""
     facts, chosen = asked.facts, asked.draft
     left = count_held(asked, facts.cards, facts.water) - Counter(chosen)
@@ -266,13 +266,13 @@ def _discard_cards(asked: Asked) -> Choices:
     }
 
 
-def _make_discard(asked: Asked, names: Sequence[str]) -> Discard:
+def _make_discard(asked: OpenQuestion, names: Sequence[str]) -> Discard:
     facts = asked.facts
     paid = names.count(actions.TREASURY)
     return Discard(card_numbers(asked, facts.cards, names), names.count(WATER), facts.ransom * paid)
 
 
-def theocracy(asked: Asked) -> Choices:
+def theocracy(asked: OpenQuestion) -> Choices:
     """Choose cards or cities, first the kind. The draft is ("cards" or "cities", names)."""
     facts = asked.facts
     way, chosen = asked.draft or ("", ())
@@ -293,7 +293,7 @@ def theocracy(asked: Asked) -> Choices:
     return choices
 
 
-def _theocracy(asked: Asked, names: Sequence[str]) -> Theocracy:
+def _theocracy(asked: OpenQuestion, names: Sequence[str]) -> Theocracy:
     return Theocracy(card_numbers(asked, asked.facts.cards, names), names.count(WATER))
 
 
@@ -304,7 +304,7 @@ def _make_reduction(areas: Named) -> Theocracy:
 # -- credits ---------------------------------------------------------------------------------------
 
 
-def choose_credits(asked: Asked) -> Choices:
+def choose_credits(asked: OpenQuestion) -> Choices:
     """Choose one group per step, for one advance after the other."""
     facts = asked.facts
     steps = [

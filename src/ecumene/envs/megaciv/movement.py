@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.envs.choices import DONE, Choices, Give, Go, OpenQuestion
 from ecumene.games.megaciv.calculations.player_facts import SHIPS
 from ecumene.games.megaciv.phases.movement.movement import MOST_ORDERS, Movement
 from ecumene.games.megaciv.phases.movement.orders import (
@@ -40,7 +40,7 @@ from . import actions
 Parts = tuple[Any, ...]
 
 
-class Plan(NamedTuple):
+class OrdersSoFar(NamedTuple):
     """The orders so far, and the known parts of the next one."""
 
     orders: tuple[Order, ...] = ()
@@ -48,16 +48,16 @@ class Plan(NamedTuple):
 
     def say(self, *parts: Any) -> Go:
         """Add parts of the next order."""
-        return Go(Plan(self.orders, (*self.parts, *parts)))
+        return Go(OrdersSoFar(self.orders, (*self.parts, *parts)))
 
     def order(self, order: Order) -> Go:
         """Add the complete next order."""
-        return Go(Plan((*self.orders, order)))
+        return Go(OrdersSoFar((*self.orders, order)))
 
 
-def position_of(asked: Asked) -> MovePosition:
+def position_of(asked: OpenQuestion) -> MovePosition:
     """Return the position after the orders so far, cached and updated."""
-    plan: Plan = asked.draft or Plan()
+    plan: OrdersSoFar = asked.draft or OrdersSoFar()
     if "position" not in asked.memo:
         asked.memo["position"] = begin(asked.question.visible_state(), asked.question.seat)
         asked.memo["carried"] = 0
@@ -68,16 +68,16 @@ def position_of(asked: Asked) -> MovePosition:
     return position
 
 
-def movement(asked: Asked) -> Choices:
+def movement(asked: OpenQuestion) -> Choices:
     """Return the possible next actions."""
-    plan: Plan = asked.draft or Plan()
+    plan: OrdersSoFar = asked.draft or OrdersSoFar()
     position = position_of(asked)
     if not plan.parts:
         return _first_part(asked, plan, position)
     return PARTS[plan.parts[0]](asked, plan, position)
 
 
-def _first_part(asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _first_part(asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     """Choose an area from which tokens march, a verb for a ship, or the end of the movement."""
     choices: dict[str, Go | Give] = {}
     if len(plan.orders) < MOST_ORDERS:
@@ -116,7 +116,7 @@ def _ways(position: MovePosition, area: str) -> Iterator[tuple[str, ...]]:
                     yield (near, far)
 
 
-def _march(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _march(_asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     """Choose a destination, on the first way found; then how many."""
     area = plan.parts[1]
     tokens = position.unmoved[area]
@@ -195,20 +195,20 @@ def _unloads(position: MovePosition, number: int) -> list[int]:
     ]
 
 
-def _build(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _build(_asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     return {actions.area(build.coast): plan.order(build) for build in _builds(position)}
 
 
-def _maintain(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _maintain(_asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     payments = ((number, _upkeep(position, number)) for number in _old(position))
     return {actions.ship(number): plan.order(order) for number, order in payments if order}
 
 
-def _scuttle(_asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _scuttle(_asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     return {actions.ship(number): plan.order(Scuttle(number)) for number in _old(position)}
 
 
-def _sail(asked: Asked, plan: Plan, position: MovePosition) -> Choices:
+def _sail(asked: OpenQuestion, plan: OrdersSoFar, position: MovePosition) -> Choices:
     """Choose a ship, then its destination coast, on a shortest way."""
     if len(plan.parts) == 1:
         return {actions.ship(number): plan.say(number) for number in _sailors(position)}
@@ -236,8 +236,8 @@ def _sailors(position: MovePosition) -> list[int]:
 def _shift(
     order: type[Load] | type[Unload],
     amounts: Callable[[MovePosition, int], Sequence[int]],
-    _asked: Asked,
-    plan: Plan,
+    _asked: OpenQuestion,
+    plan: OrdersSoFar,
     position: MovePosition,
 ) -> Choices:
     """Load or unload tokens: choose a ship, then how many."""
@@ -260,7 +260,7 @@ SHIP_VERBS: dict[str, Callable[[MovePosition], bool]] = {
     actions.LOAD: lambda position: any(_loads(position, n) for n in _ready(position)),
     actions.UNLOAD: lambda position: any(_unloads(position, n) for n in _ready(position)),
 }
-PARTS: dict[str, Callable[[Asked, Plan, MovePosition], Choices]] = {
+PARTS: dict[str, Callable[[OpenQuestion, OrdersSoFar, MovePosition], Choices]] = {
     MARCH: _march,
     actions.BUILD: _build,
     actions.MAINTAIN: _maintain,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.envs.choices import DONE, Choices, Give, Go, OpenQuestion
 from ecumene.games.megaciv.calculations.purchases import ANATOMY, LIBRARY
 from ecumene.games.megaciv.phases.abilities.diaspora import Diaspora
 from ecumene.games.megaciv.phases.abilities.fundamentalism import Fundamentalism
@@ -40,7 +40,7 @@ class Basket(NamedTuple):
     groups: tuple[str, ...] = ()
 
 
-def purchase(asked: Asked) -> Choices:
+def purchase(asked: OpenQuestion) -> Choices:
     """Choose advances one by one, then Anatomy's free one, then credits of choice.
 
     It is paid at the lowest loss, as the program suggests; Library reduces the dearest advance.
@@ -59,24 +59,24 @@ def purchase(asked: Asked) -> Choices:
     return choices
 
 
-def _close(asked: Asked, basket: Basket) -> Go | Give:
+def _close(asked: OpenQuestion, basket: Basket) -> Go | Give:
     """Return the question after the last advance, if any."""
     if ANATOMY in basket.advances and _free_ones(asked, basket):
         return Go(basket._replace(closed=True))
     return _settle(asked, basket._replace(closed=True, free=""))
 
 
-def _settle(asked: Asked, basket: Basket) -> Go | Give:
+def _settle(asked: OpenQuestion, basket: Basket) -> Go | Give:
     if _givers(asked, basket):
         return Go(basket)
     return Give(partial(_make_purchase, asked, basket, {}))
 
 
-def _free_ones(asked: Asked, basket: Basket) -> list[str]:
+def _free_ones(asked: OpenQuestion, basket: Basket) -> list[str]:
     return [name for name in asked.facts.free if name not in basket.advances]
 
 
-def _free(asked: Asked, basket: Basket) -> Choices:
+def _free(asked: OpenQuestion, basket: Basket) -> Choices:
     choices = {
         actions.advance(name): _settle(asked, basket._replace(free=name))
         for name in _free_ones(asked, basket)
@@ -85,7 +85,7 @@ def _free(asked: Asked, basket: Basket) -> Choices:
     return choices
 
 
-def _givers(asked: Asked, basket: Basket) -> dict[str, ChooseCredits]:
+def _givers(asked: OpenQuestion, basket: Basket) -> dict[str, ChooseCredits]:
     """The advances of the purchase that give credits of choice (MC-12.31)."""
     table = advances_of(asked.question.options.errata)
     gained = (*basket.advances, *([basket.free] if basket.free else []))
@@ -93,7 +93,7 @@ def _givers(asked: Asked, basket: Basket) -> dict[str, ChooseCredits]:
     return {name: row for name, row in specials.items() if isinstance(row, ChooseCredits)}
 
 
-def _credits(asked: Asked, basket: Basket) -> Choices:
+def _credits(asked: OpenQuestion, basket: Basket) -> Choices:
     givers = _givers(asked, basket)
     steps = [name for name, row in givers.items() for _ in range(row.amount // row.step)]
     return credits_from(
@@ -105,7 +105,7 @@ def _credits(asked: Asked, basket: Basket) -> Choices:
     )
 
 
-def _make_purchase(asked: Asked, basket: Basket, chosen: dict[str, Credits]) -> BuyAdvances:
+def _make_purchase(asked: OpenQuestion, basket: Basket, chosen: dict[str, Credits]) -> BuyAdvances:
     """Return the purchase with the payment and the discards that cost least."""
     prices = asked.facts.prices
     others = [name for name in basket.advances if name != LIBRARY and prices[name]]
@@ -125,7 +125,7 @@ def _make_purchase(asked: Asked, basket: Basket, chosen: dict[str, Credits]) -> 
 # -- cities ----------------------------------------------------------------------------------------
 
 
-def build_cities(asked: Asked) -> Choices:
+def build_cities(asked: OpenQuestion) -> Choices:
     """Choose area after area; tokens there pay first, then treasury, then neighbours."""
     builds: tuple[NewCity, ...] = asked.draft
     seen = asked.question.preview(BuildCities(builds))
@@ -152,7 +152,7 @@ def _build(site: BuildSite) -> NewCity:
 # -- special abilities -----------------------------------------------------------------------------
 
 
-def ability(asked: Asked) -> Choices:
+def ability(asked: OpenQuestion) -> Choices:
     """Choose an ability, then its targets."""
     if not asked.draft:
         usable = [name for name, targets in TARGETS.items() if targets(asked, ())]
@@ -164,24 +164,24 @@ def ability(asked: Asked) -> Choices:
     return TARGETS[name](asked, named)
 
 
-def _target(asked: Asked, name: str, make: Any) -> Choices:
+def _target(asked: OpenQuestion, name: str, make: Any) -> Choices:
     targets = getattr(asked.facts, name) or ()
     return {actions.area(target.area): Give(partial(make, target.area)) for target in targets}
 
 
-def _gain(asked: Asked, _named: tuple[str, ...]) -> Choices:
+def _gain(asked: OpenQuestion, _named: tuple[str, ...]) -> Choices:
     choice = asked.facts.politics
     most = choice.treasury if choice is not None else 0
     return {actions.number(n): Give(partial(PoliticsGain, n)) for n in range(1, most + 1)}
 
 
-def _annex(asked: Asked, _named: tuple[str, ...]) -> Choices:
+def _annex(asked: OpenQuestion, _named: tuple[str, ...]) -> Choices:
     choice = asked.facts.politics
     targets = choice.areas if choice is not None else ()
     return {actions.area(to.area): Give(partial(PoliticsAnnex, to.area)) for to in targets}
 
 
-def _empire(asked: Asked, named: tuple[int, ...]) -> Choices:
+def _empire(asked: OpenQuestion, named: tuple[int, ...]) -> Choices:
     """Choose seats one by one, then done."""
     seats = asked.facts.provincial_empire or ()
     own, players = asked.question.seat, len(asked.view.seats)
@@ -196,7 +196,7 @@ def _empire(asked: Asked, named: tuple[int, ...]) -> Choices:
     return choices
 
 
-def _routes(asked: Asked, named: tuple[int, ...]) -> Choices:
+def _routes(asked: OpenQuestion, named: tuple[int, ...]) -> Choices:
     """Choose cards one by one, as far as the stock pays; of equal cards the lowest number."""
     sales = asked.facts.trade_routes or ()
     gains = {sale.card: sale.treasury for sale in sales}
@@ -210,7 +210,7 @@ def _routes(asked: Asked, named: tuple[int, ...]) -> Choices:
     return choices
 
 
-def _doctrine(asked: Asked, named: tuple[str, ...]) -> Choices:
+def _doctrine(asked: OpenQuestion, named: tuple[str, ...]) -> Choices:
     """Choose a pirate city, or barbarian tokens one by one."""
     heathens = asked.facts.universal_doctrine
     if heathens is None:
@@ -233,7 +233,7 @@ def _doctrine(asked: Asked, named: tuple[str, ...]) -> Choices:
     return choices
 
 
-def _diaspora(asked: Asked, named: tuple[str, ...]) -> Choices:
+def _diaspora(asked: OpenQuestion, named: tuple[str, ...]) -> Choices:
     """Choose tokens one by one: their origin, then their destination."""
     journey = asked.facts.diaspora
     if journey is None:
@@ -258,7 +258,7 @@ def _destinations(rooms: dict[str, int], take: Counter[str], put: Counter[str]) 
     return [to for to, room in rooms.items() if put[to] < room and to not in take]
 
 
-TARGETS: dict[str, Callable[[Asked, Any], Choices]] = {
+TARGETS: dict[str, Callable[[OpenQuestion, Any], Choices]] = {
     "diaspora": _diaspora,
     "fundamentalism": lambda asked, _: _target(asked, "fundamentalism", Fundamentalism),
     "monotheism": lambda asked, _: _target(asked, "monotheism", Monotheism),

@@ -10,7 +10,7 @@ from collections import Counter
 from functools import partial
 from typing import Any, NamedTuple
 
-from ecumene.envs.choices import DONE, Asked, Choices, Give, Go
+from ecumene.envs.choices import DONE, Choices, Give, Go, OpenQuestion
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
@@ -31,7 +31,7 @@ from .actions import card_numbers, count_held
 MOST_CARDS = 6
 
 
-class Deal(NamedTuple):
+class UnfinishedDeal(NamedTuple):
     """An offer or answer being built."""
 
     verb: str
@@ -47,9 +47,9 @@ def numbered_offers(offers: tuple[OfferView, ...]) -> tuple[OfferView, ...]:
     return offers[-actions.OFFERS :]
 
 
-def trade(asked: Asked) -> Choices:
+def trade(asked: OpenQuestion) -> Choices:
     """Return the possible next actions."""
-    deal: Deal | None = asked.draft or None
+    deal: UnfinishedDeal | None = asked.draft or None
     if deal is None:
         return _first(asked)
     if deal.to is None:
@@ -57,18 +57,18 @@ def trade(asked: Asked) -> Choices:
     return _wishes(asked, deal) if deal.wish else _cards(asked, deal)
 
 
-def _first(asked: Asked) -> Choices:
+def _first(asked: OpenQuestion) -> Choices:
     """Choose the end of trade, or a verb with at least one possible continuation."""
     choices: dict[str, Go | Give] = {DONE: Give(Finish)}
     if _can_give(asked):
-        choices[actions.OFFER] = Go(Deal(actions.OFFER))
+        choices[actions.OFFER] = Go(UnfinishedDeal(actions.OFFER))
     for verb in (actions.ANSWER, actions.ACCEPT, actions.DECLINE, actions.WITHDRAW):
         if _fitting(asked, verb):
-            choices[verb] = Go(Deal(verb))
+            choices[verb] = Go(UnfinishedDeal(verb))
     return choices
 
 
-def _can_give(asked: Asked) -> bool:
+def _can_give(asked: OpenQuestion) -> bool:
     """Whether there are enough cards for an offer, two of them commodities, and room for one
     more."""
     facts = asked.facts
@@ -79,7 +79,7 @@ def _can_give(asked: Asked) -> bool:
     )
 
 
-def _fitting(asked: Asked, verb: str) -> dict[str, str]:
+def _fitting(asked: OpenQuestion, verb: str) -> dict[str, str]:
     """Return the offers that a verb can apply to: action and id."""
     own = asked.question.seat
     found = {}
@@ -102,7 +102,7 @@ SHORT_ANSWERS = {
 }
 
 
-def _second(asked: Asked, deal: Deal) -> Choices:
+def _second(asked: OpenQuestion, deal: UnfinishedDeal) -> Choices:
     """Choose the offer in question, or the addressee of a new one."""
     if deal.verb == actions.OFFER:
         own, players = asked.question.seat, len(asked.view.seats)
@@ -117,7 +117,7 @@ def _second(asked: Asked, deal: Deal) -> Choices:
     return {action: Give(partial(make, identity)) for action, identity in fitting.items()}
 
 
-def _cards(asked: Asked, deal: Deal) -> Choices:
+def _cards(asked: OpenQuestion, deal: UnfinishedDeal) -> Choices:
     """Choose the next card by name; when there are enough, end the offer with its claims."""
     facts, chosen = asked.facts, deal.cards
     choices: dict[str, Go | Give] = {}
@@ -133,7 +133,7 @@ def _cards(asked: Asked, deal: Deal) -> Choices:
     return choices
 
 
-def _wishes(asked: Asked, deal: Deal) -> Choices:
+def _wishes(asked: OpenQuestion, deal: UnfinishedDeal) -> Choices:
     """Choose the commodity wished for, which ends the offer."""
     number = len(deal.cards)
     return {
@@ -142,7 +142,7 @@ def _wishes(asked: Asked, deal: Deal) -> Choices:
     }
 
 
-def _make_offer(asked: Asked, deal: Deal, **said: Any) -> MakeOffer | AnswerOffer:
+def _make_offer(asked: OpenQuestion, deal: UnfinishedDeal, **said: Any) -> MakeOffer | AnswerOffer:
     facts = asked.facts
     sealed: dict[str, Any] = {
         "cards": card_numbers(asked, facts.cards, deal.cards),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ecumene.envs.choices import DONE, WAIT, Asked, Choices, Path, list_choices
+from ecumene.envs.choices import DONE, WAIT, Choices, OpenQuestion, Path, list_choices
 from ecumene.games.stoneage.answers import (
     Cash,
     Decline,
@@ -89,6 +89,6 @@ def spell(answer: Any) -> Path:
     return SPELLINGS[type(answer)](answer)
 
 
-def choices(asked: Asked) -> Choices:
+def choices(asked: OpenQuestion) -> Choices:
     """Return the asked seat's next actions."""
     return list_choices(asked, spell)

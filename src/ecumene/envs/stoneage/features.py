@@ -10,7 +10,14 @@ from functools import cache, lru_cache
 
 import numpy as np
 
-from ecumene.envs.observation import Block, Numbers, Sight, chosen_block, kind_block, last_block
+from ecumene.envs.observation import (
+    Numbers,
+    ObservationBlock,
+    Sight,
+    chosen_block,
+    kind_block,
+    last_block,
+)
 from ecumene.games.stoneage.components import (
     CARD_SPACES,
     PROFESSIONS,
@@ -221,33 +228,33 @@ def _product(firsts: Sequence[str], seconds: Sequence[str]) -> list[str]:
 KINDS = tuple(STONE_AGE.kinds)
 SPACES = tuple(f"{space + 1}" for space in range(CARD_SPACES))
 
-BLOCKS: tuple[Block, ...] = (
-    Block(
+BLOCKS: tuple[ObservationBlock, ...] = (
+    ObservationBlock(
         "table",
         "round / 10, cards in the deck / 36, 1 for the phase",
         lambda _: ("round", "deck", *PHASES),
         _round,
     ),
-    Block("first", "1 for the player with the first-player marker", _seats, _first),
-    Block(
+    ObservationBlock("first", "1 for the player with the first-player marker", _seats, _first),
+    ObservationBlock(
         "board",
         "figures / 10 by place and player",
         lambda players: _product(NAMES, _seats(players)),
         _board,
     ),
-    Block(
+    ObservationBlock(
         "card",
         "the card on each space: 1 for what it gives, amount / 10, 1 for its symbol, icons / 3",
         lambda _: _product(SPACES, CARD_NAMES),
         _cards,
     ),
-    Block(
+    ObservationBlock(
         "building",
         "the top tile of each stack: tiles / 7, its type, cost / 3, least and most / 7, kinds / 4",
         lambda players: _product([f"{n + 1}" for n in range(players)], BUILDING_NAMES),
         _buildings,
     ),
-    Block(
+    ObservationBlock(
         "player",
         "figures, cards, buildings and agriculture / 10, food / 20, score / 100, tools / 4, "
         "symbols / 2, icons / 5",
@@ -255,7 +262,7 @@ BLOCKS: tuple[Block, ...] = (
         _players,
     ),
     kind_block(KINDS),
-    Block(
+    ObservationBlock(
         "question",
         "roll / 30 and its goods, 1 for the place that is paid for, food short / 10, dice by face",
         lambda _: QUESTION_NAMES,

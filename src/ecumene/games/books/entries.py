@@ -10,7 +10,7 @@ import msgspec
 from ecumene.games.megaciv.calculations.player_facts import TOKENS
 from ecumene.kernel import KEEPER, Move, Randomness, Subject
 
-from .ledger import MOST, Books, Doubt, How, Seat, Told
+from .ledger import MOST, Books, Doubt, How, Seat, ToldNumber
 from .refusals import refuse
 
 Name = Annotated[str, msgspec.Meta(max_length=60)]
@@ -92,10 +92,10 @@ def check_number(state: Books, name: str, value: int) -> None:
 
 def write(state: Books, seat: Seat, name: str, value: int, how: How, who: str = "") -> None:
     """Write a number and those derived from it (BK-0.2, BK-0.5)."""
-    seat.numbers[name] = Told(value, state.turn, state.phase, how, who)
+    seat.numbers[name] = ToldNumber(value, state.turn, state.phase, how, who)
     if state.options.treasury == "on" and name in ("tokens", "treasury"):
         stock = max(0, TOKENS - seat.tokens - seat.treasury)
-        seat.numbers["stock"] = Told(stock, state.turn, state.phase, how, who)
+        seat.numbers["stock"] = ToldNumber(stock, state.turn, state.phase, how, who)
     _judge(state, seat, name)
 
 

@@ -14,7 +14,7 @@ from ecumene.games.megaciv.tables.advances import ChooseCredits
 from ecumene.kernel import NOBODY
 
 from .entries import check_number, correct_number, doubt, drop_doubts, find_seat, fit, write
-from .ledger import MOST, Books, Past, Seat
+from .ledger import MOST, Books, PastTurn, Seat
 from .refusals import refuse
 
 OF_TABLE = {"barbarians": BARBARIAN_TOKENS, "pirates": PIRATE_CITIES}
@@ -44,7 +44,7 @@ def read_field(state: Books, number: int, name: str, turn: int = 0) -> int:
     raise refuse("no_such_field")
 
 
-def _find_turn(state: Books, seat: Seat, name: str, turn: int) -> Past:
+def _find_turn(state: Books, seat: Seat, name: str, turn: int) -> PastTurn:
     """Return the record of an earlier turn: cities, marker and advances (BK-C.7)."""
     past = next((each for each in state.past_of(seat) if each.turn == turn), None)
     if past is None or not (name in OF_TURN or name.startswith(ADVANCE)):

@@ -30,7 +30,7 @@ from .corrections import (
 )
 from .entries import Name, Stamped, Whole, find_seat, fit, is_derived, write
 from .fields import read_field
-from .ledger import MOST, Books, Case, Held
+from .ledger import MOST, Books, CalamityCase, Held
 from .pace import begin_pause, end_pause
 from .phases.calamities import RESOLUTION, call_order
 from .phases.calamity.stages import go_on_without
@@ -174,14 +174,14 @@ def check_call(state: Books, answer: Call) -> None:
     held = Held(answer.calamity, answer.giver)
     check_held(state, seat.seat, held)
     passed = [call_order(case) for case in state.cases if case.done]
-    late = bool(passed) and call_order(Case(answer.calamity, seat.seat)) < max(passed)
+    late = bool(passed) and call_order(CalamityCase(answer.calamity, seat.seat)) < max(passed)
     if state.phase != RESOLUTION or late:
         raise refuse("calamity_late", calamity=answer.calamity)
 
 
 def apply_call(state: Books, move: Move, answer: Call) -> None:
     """Add a calamity to be called in its order (BK-9.4)."""
-    case = Case(answer.calamity, answer.seat, answer.giver)
+    case = CalamityCase(answer.calamity, answer.seat, answer.giver)
     state.cases = sorted([*state.cases, case], key=call_order)
     move.tell("shown", "BK-9.4", answer.seat, calamity=answer.calamity)
 

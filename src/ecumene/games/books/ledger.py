@@ -37,7 +37,9 @@ MOST: dict[str, int] = {
 COUNTED = ("tokens", "cities", "treasury", "stock", "ships", "cards", "census")
 
 
-class Told(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+class ToldNumber(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
     """A number, the turn and phase it dates from, and its source (BK-0.2)."""
 
     value: int
@@ -70,7 +72,7 @@ class Bought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     confirmed: bool = True
 
 
-class Past(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+class PastTurn(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
     """The marker's requirements in an earlier turn, and the purchases made then (BK-C.4)."""
 
     turn: int
@@ -108,7 +110,7 @@ class Dispute(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turn: int
 
 
-class Case(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class CalamityCase(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A calamity that was revealed (BK-9.1)."""
 
     calamity: str
@@ -146,7 +148,9 @@ class Ended(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unkno
     at: int
 
 
-class Pause(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+class BooksPause(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
     """A pause; it lasts as long as its end is 0 (BK-T.3)."""
 
     begin: int
@@ -168,7 +172,7 @@ class Seat:
     #: the print of the cards (D-01)
     errata: Errata = "corrected"
     start_credits: Credits = NO_CREDITS
-    numbers: dict[str, Told] = field(default_factory=dict)
+    numbers: dict[str, ToldNumber] = field(default_factory=dict)
     #: of earlier turns, in the order of their purchase
     advances: list[str] = field(default_factory=list)
     #: credits of choice of these advances (MC-12.31)
@@ -176,7 +180,7 @@ class Seat:
     #: the turn in which each was bought; what was held before the books counts from the turn before
     since: dict[str, int] = field(default_factory=dict)
     #: earlier turns, the oldest first
-    past: list[Past] = field(default_factory=list)
+    past: list[PastTurn] = field(default_factory=list)
     #: of this turn, until phase 13 (BK-12.2)
     bought: Bought | None = None
     ast_bonus: bool = False
@@ -274,12 +278,12 @@ class Books:
     phase: int = 0
     #: phases that are over (BK-T.1)
     times: list[Ended] = field(default_factory=list)
-    pauses: list[Pause] = field(default_factory=list)
+    pauses: list[BooksPause] = field(default_factory=list)
     #: barbarian tokens and pirate cities on the board, where they are told
     barbarians: int = 0
     pirates: int = 0
     #: the calamities of this turn that everybody knows, in the order of their call
-    cases: list[Case] = field(default_factory=list)
+    cases: list[CalamityCase] = field(default_factory=list)
     doubts: list[Doubt] = field(default_factory=list)
     disputes: list[Dispute] = field(default_factory=list)
     #: doubts and disputes so far, for their numbers
@@ -302,7 +306,7 @@ class Books:
         """The seats that have not left."""
         return [seat for seat in self.seats if not seat.left]
 
-    def past_of(self, seat: Seat) -> list[Past]:
+    def past_of(self, seat: Seat) -> list[PastTurn]:
         """Return the turns whose markers have moved; not this one while a keeper checks them."""
         waiting = any(step.name == "move_markers" for step in self.flow.agenda)
         return [past for past in seat.past if past.turn < self.turn or not waiting]

@@ -9,7 +9,7 @@ import msgspec
 from ecumene.games.megaciv.calculations.ast import SIDES
 from ecumene.kernel import Move
 
-from .ledger import Books, Ended, Pause
+from .ledger import Books, BooksPause, Ended
 
 #: turns that must be over before the next ones are forecast (BK-T.4)
 TURNS_NEEDED = 2
@@ -40,14 +40,14 @@ def minutes_for_phase(state: Books) -> int:
 
 def begin_pause(state: Books, move: Move, at: int) -> None:
     """Stop the clocks and the forecast (BK-T.3)."""
-    state.pauses.append(Pause(at))
+    state.pauses.append(BooksPause(at))
     move.tell("paused", "BK-T.3")
 
 
 def end_pause(state: Books, move: Move, at: int) -> None:
     """Resume the game (BK-T.3)."""
     begin = state.pauses[-1].begin
-    state.pauses[-1] = Pause(begin, max(at, begin, 1))
+    state.pauses[-1] = BooksPause(begin, max(at, begin, 1))
     move.tell("resumed", "BK-T.3")
 
 

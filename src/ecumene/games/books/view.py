@@ -14,7 +14,7 @@ from ecumene.games.megaciv.calculations.turn_order import (
     ranking_order,
 )
 from ecumene.games.megaciv.calculations.victory import (
-    Comparison,
+    TieBreakers,
     comparison,
     places,
     score_lines,
@@ -26,7 +26,19 @@ from ecumene.games.megaciv.tables.credit import Credits
 from ecumene.kernel import NOBODY, Randomness, Viewer
 
 from .cards.sight import CardsView, hide_cards, redeal, see_cards
-from .ledger import Books, Bought, Case, Dispute, Doubt, Ended, Held, Pause, Seat, Told, copy
+from .ledger import (
+    Books,
+    BooksPause,
+    Bought,
+    CalamityCase,
+    Dispute,
+    Doubt,
+    Ended,
+    Held,
+    Seat,
+    ToldNumber,
+    copy,
+)
 from .pace import Forecast, forecast, minutes_for_phase
 from .phases.selection import calamities_in_play
 from .phases.succession import outcome_for
@@ -42,7 +54,7 @@ class Outlook(msgspec.Struct, frozen=True):
     needs: tuple[Need, ...]
 
 
-class Before(msgspec.Struct, frozen=True, array_like=True):
+class EarlierTurn(msgspec.Struct, frozen=True, array_like=True):
     """The correctable facts of an earlier turn: the marker and the cities (BK-C.7)."""
 
     turn: int
@@ -58,7 +70,7 @@ class SeatView(msgspec.Struct, frozen=True):
     ranking: int
     block: Half
     #: by name: value, turn, phase, how, who (BK-0.2)
-    numbers: dict[str, Told]
+    numbers: dict[str, ToldNumber]
     advances: list[str]
     credits: Credits
     chosen: dict[str, Credits]
@@ -80,10 +92,10 @@ class SeatView(msgspec.Struct, frozen=True):
     #: tokens that the cities need (MC-5.13)
     support: int
     #: earlier turns, the oldest first
-    past: list[Before]
+    past: list[EarlierTurn]
 
 
-class Orders(msgspec.Struct, frozen=True):
+class OrdersOfPlay(msgspec.Struct, frozen=True):
     """The orders of play, as seats."""
 
     ranking: tuple[int, ...]
@@ -92,7 +104,7 @@ class Orders(msgspec.Struct, frozen=True):
     cities: tuple[int, ...]
 
 
-class Place(msgspec.Struct, frozen=True):
+class FinalPlace(msgspec.Struct, frozen=True):
     """A final place, and the tie-breaker against the next (MC-V.9)."""
 
     seat: int
@@ -110,23 +122,23 @@ class BooksView(msgspec.Struct, frozen=True):
     turn: int
     phase: int
     seats: list[SeatView]
-    orders: Orders
+    orders: OrdersOfPlay
     #: seats whose entry is waited for (BK-G.4)
     missing: list[int]
     doubts: list[Doubt]
     disputes: list[Dispute]
-    cases: list[Case]
+    cases: list[CalamityCase]
     barbarians: int
     pirates: int
     last_turn: int
     #: phases that are over, and pauses (BK-T.1, BK-T.3)
     times: list[Ended]
-    pauses: list[Pause]
+    pauses: list[BooksPause]
     #: how long this phase should take; 0 without a clock (BK-T.2)
     minutes: int
     forecast: Forecast | None
     ended: bool
-    podium: list[Place]
+    podium: list[FinalPlace]
     #: trade cards, where the program deals them (BK-K.2)
     trade_cards: CardsView | None
 
@@ -139,7 +151,7 @@ def view(state: Books, viewer: Viewer) -> BooksView:
         turn=state.turn,
         phase=state.phase,
         seats=[see_seat(state, seat, viewer) for seat in state.seats],
-        orders=Orders(
+        orders=OrdersOfPlay(
             ranking_order(players),
             position_order(players),
             census_order(players, box=box),
@@ -187,7 +199,7 @@ def see_seat(state: Books, seat: Seat, viewer: Viewer) -> SeatView:
         outlook=None if seat.left or state.is_over else _outlook(state, seat),
         points=victory_points(seat, table, wonder_vp=wonder),
         support=support_rate(seat.advances) * seat.cities,
-        past=[Before(p.turn, p.after, p.cities) for p in state.past_of(seat)],
+        past=[EarlierTurn(p.turn, p.after, p.cities) for p in state.past_of(seat)],
     )
 
 
@@ -196,13 +208,13 @@ def _outlook(state: Books, seat: Seat) -> Outlook:
     return Outlook(outcome.after, outcome.rule, outcome.epoch, outcome.needs)
 
 
-def podium(state: Books) -> list[Place]:
+def podium(state: Books) -> list[FinalPlace]:
     """Return the places, each with its tie-breaker against the next (BK-E.3)."""
     table, wonder = state.options.table, state.options.wonder_vp == "yes"
     order = places(state.players, table, wonder_vp=wonder)
     compared = [comparison(state.seats[number], table, wonder_vp=wonder) for number in order]
     return [
-        Place(
+        FinalPlace(
             number,
             mine.victory_points,
             decided_by(mine, next_one),
@@ -218,11 +230,11 @@ def _parts(lines: tuple[tuple[str, int], ...]) -> tuple[int, int, int]:
     return cities + wonder, sixes + threes + ones, ast + bonus
 
 
-def decided_by(mine: Comparison, other: Comparison | None) -> str:
+def decided_by(mine: TieBreakers, other: TieBreakers | None) -> str:
     """Return the first criterion in which two players differ; "" for the last one."""
     if other is None:
         return ""
-    pairs = zip(Comparison._fields, mine, other, strict=True)
+    pairs = zip(TieBreakers._fields, mine, other, strict=True)
     return next(name for name, have, has in pairs if have != has)
 
 

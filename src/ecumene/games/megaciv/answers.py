@@ -29,7 +29,7 @@ from .phases.conflict.city_attack import Deferral, Spoils
 from .phases.conflict.conflict import Next
 from .phases.conflict.token_conflict import Loss
 from .phases.departure import Relocate
-from .phases.expansion import Area, Expand
+from .phases.expansion import Expand, HomeArea
 from .phases.movement.movement import Movement
 from .phases.short_game import ChosenCredits, PlaceCities, PlaceTokens
 from .phases.tax import TaxRate
@@ -52,7 +52,7 @@ Answer = (
     | Accept
     | AnnexPart
     | AnswerOffer
-    | Area
+    | HomeArea
     | BuildCities
     | BuyAdvances
     | BuyCard
@@ -108,7 +108,6 @@ __all__ = [
     "AnnexPart",
     "Answer",
     "AnswerOffer",
-    "Area",
     "BuildCities",
     "BuyAdvances",
     "BuyCard",
@@ -129,6 +128,7 @@ __all__ = [
     "Finish",
     "Fundamentalism",
     "GiveCard",
+    "HomeArea",
     "Horde",
     "InsistOrder",
     "Loss",

@@ -12,7 +12,7 @@ from .calculations.player_facts import CITIES
 from .calculations.victory import lines_from_counts
 from .tables.advances import ADVANCES, PER_TIER
 from .tables.civilizations import CIVILIZATIONS, Epoch, Version
-from .tables.table_files import Row
+from .tables.table_files import TableRow
 
 BUILDING_IN_REGION_VP = 2  # MC-V.11
 OWN_BUILDING_VP = 2  # MC-V.11
@@ -23,7 +23,7 @@ LAST_STEP = max(side.last_step for side in SIDES.values())
 Cards = Annotated[int, msgspec.Meta(ge=0, le=PER_TIER)]
 
 
-class Tally(Row, frozen=True):
+class Tally(TableRow, frozen=True):
     """A player's score components at the end of the game."""
 
     step: Annotated[int, msgspec.Meta(ge=0, le=LAST_STEP)] = 0

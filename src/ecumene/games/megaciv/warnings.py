@@ -30,7 +30,7 @@ from .phases.tax import TaxRate, rates_of
 from .phases.trade.offers import Finish, Trade, may_be_traded
 from .position.hands import by_name, calamities_in, card_of
 from .position.pieces import place_city, rearrange_tokens, remove_tokens
-from .position.sites import Means, can_build, lenders, means_of, most_treasury, price_of
+from .position.sites import BuildingMeans, can_build, lenders, means_of, most_treasury, price_of
 from .position.situation import tokens_at
 from .position.state import Seat, State, copy
 from .tables.credit import GROUPS
@@ -88,7 +88,7 @@ def _planned_sites(after: State, seat: Seat, extra: dict[str, int]) -> list[str]
     return found
 
 
-def _cheapest(state: State, means: Means, area: str) -> NewCity:
+def _cheapest(state: State, means: BuildingMeans, area: str) -> NewCity:
     """Return a city with as little help as it needs: treasury first, then neighbours."""
     price = price_of(state, area)
     short = max(0, price - means.tokens.get(area, 0))

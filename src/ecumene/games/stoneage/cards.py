@@ -10,7 +10,7 @@ from ecumene.kernel import Decision, Kind, Move, Subject
 
 from .answers import Cash, TakeDie
 from .cash import cash, cash_answers, check_cash, has_cash_card
-from .components import RESOURCES, Card, by_name, card
+from .components import RESOURCES, CivilizationCard, by_name, card
 from .dice import roll_for
 from .refusals import refuse
 from .state import State, clockwise
@@ -33,48 +33,48 @@ def take_card(state: State, move: Move, seat: int, space: int, paid: tuple[int, 
 # -- immediate effects (SA-C.4 to SA-C.15) ---------------------------------------------------------
 
 
-def rewards_for_all(state: State, move: Move, seat: int, _card: Card) -> None:
+def rewards_for_all(state: State, move: Move, seat: int, _card: CivilizationCard) -> None:
     """Roll a die per player; from the taker on, each chooses one (SA-C.4). No tools (SA-C.6)."""
     faces = tuple(sorted(move.roll("rewards for all", len(state.players))))
     move.tell("rewards_rolled", "SA-C.4", seat, dice=list(faces))
     move.then("choose_reward", seat, faces)
 
 
-def take_food(state: State, move: Move, seat: int, taken: Card) -> None:
+def take_food(state: State, move: Move, seat: int, taken: CivilizationCard) -> None:
     """Take the food printed (SA-C.8)."""
     state.players[seat].food += taken.upper.amount
     move.tell("received", "SA-C.8", seat, goods="food", amount=taken.upper.amount)
 
 
-def take_resource(state: State, move: Move, seat: int, taken: Card) -> None:
+def take_resource(state: State, move: Move, seat: int, taken: CivilizationCard) -> None:
     """Take the resources printed (SA-C.9)."""
     give_resource(state, seat, str(taken.upper.resource), taken.upper.amount)
     goods, amount = taken.upper.resource, taken.upper.amount
     move.tell("received", "SA-C.9", seat, goods=goods, amount=amount)
 
 
-def dice_for_resource(state: State, move: Move, seat: int, taken: Card) -> None:
+def dice_for_resource(state: State, move: Move, seat: int, taken: CivilizationCard) -> None:
     """Roll 2 dice for the resource, as at its location; tools may be added (SA-C.10)."""
     roll_for(state, move, seat, str(taken.upper.resource), CARD_DICE, f"card {taken.id}")
 
 
-def score_points(state: State, move: Move, seat: int, taken: Card) -> None:
+def score_points(state: State, move: Move, seat: int, taken: CivilizationCard) -> None:
     """Score the points at once (SA-C.11)."""
     state.players[seat].score += taken.upper.amount
     move.tell("points", "SA-C.11", seat, points=taken.upper.amount)
 
 
-def new_tool(state: State, move: Move, seat: int, _card: Card) -> None:
+def new_tool(state: State, move: Move, seat: int, _card: CivilizationCard) -> None:
     """Give a tool, as for a figure at the tool maker (SA-C.12)."""
     gain_tool(state, move, seat, "SA-C.12")
 
 
-def agriculture_up(state: State, move: Move, seat: int, _card: Card) -> None:
+def agriculture_up(state: State, move: Move, seat: int, _card: CivilizationCard) -> None:
     """Raise agriculture, as for a figure on the field (SA-C.13)."""
     raise_agriculture(state, move, seat, "SA-C.13")
 
 
-def additional_card(state: State, move: Move, seat: int, _card: Card) -> None:
+def additional_card(state: State, move: Move, seat: int, _card: CivilizationCard) -> None:
     """Keep the top card of the deck face down, for its lower section (SA-C.14, SA-C.15)."""
     if not state.deck:
         move.tell("no_card_left", "SA-C.15", seat)
@@ -86,14 +86,14 @@ def additional_card(state: State, move: Move, seat: int, _card: Card) -> None:
     move.seal("reveal")
 
 
-def keep_for_later(state: State, _move: Move, seat: int, taken: Card) -> None:
+def keep_for_later(state: State, _move: Move, seat: int, taken: CivilizationCard) -> None:
     """Keep a single-use card next to the player board (SA-C.16)."""
     state.players[seat].single_use.append(int(taken.id[1:]))
 
 
 CARD_DICE = 2  # SA-C.10
 
-EFFECTS: dict[str, Callable[[State, Move, int, Card], None]] = {
+EFFECTS: dict[str, Callable[[State, Move, int, CivilizationCard], None]] = {
     "all_players_dice": rewards_for_all,
     "food": take_food,
     "resource": take_resource,

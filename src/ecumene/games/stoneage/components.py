@@ -93,7 +93,7 @@ class Lower(msgspec.Struct, frozen=True):
     icons: int = 0
 
 
-class Card(msgspec.Struct, frozen=True):
+class CivilizationCard(msgspec.Struct, frozen=True):
     """A civilization card (SA-C.2)."""
 
     id: str
@@ -113,7 +113,7 @@ class Building(msgspec.Struct, frozen=True):
     kinds: int = 0
 
 
-class TableError(Exception):
+class ComponentError(Exception):
     """Raised when the game's data doesn't match the rulebook."""
 
 
@@ -122,14 +122,14 @@ def _read(name: str, key: str) -> Any:
     return msgspec.json.decode(text)[key]
 
 
-def load_cards() -> tuple[Card, ...]:
+def load_cards() -> tuple[CivilizationCard, ...]:
     """Load the 36 cards, checked against the counts of SA-C.3, SA-C.21 and SA-C.22."""
-    cards = msgspec.convert(_read("cards.json", "cards"), tuple[Card, ...])
+    cards = msgspec.convert(_read("cards.json", "cards"), tuple[CivilizationCard, ...])
     check_cards(cards)
     return cards
 
 
-def check_cards(cards: tuple[Card, ...]) -> None:
+def check_cards(cards: tuple[CivilizationCard, ...]) -> None:
     """Raise a TableError unless these are the 36 cards of the rulebook."""
     _require([card.id for card in cards] == [f"C{n:02}" for n in range(1, 37)], "cards C01 to C36")
     for upper, count in UPPER_COUNTS.items():
@@ -200,14 +200,14 @@ def by_name(counts: Sequence[int]) -> dict[str, int]:
 
 def _require(holds: bool, what: str) -> None:
     if not holds:
-        raise TableError(f"expected: {what}")
+        raise ComponentError(f"expected: {what}")
 
 
 CARDS = load_cards()
 BUILDINGS = load_buildings()
 
 
-def card(number: int) -> Card:
+def card(number: int) -> CivilizationCard:
     """The card with this number (1 to 36)."""
     return CARDS[number - 1]
 

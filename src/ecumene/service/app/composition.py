@@ -22,9 +22,9 @@ from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.clock import SystemClock
 from ecumene.service.edge.service import Service
 from ecumene.service.jobs.fair_shares import FairShares
-from ecumene.service.jobs.jobs import AT_ONCE, LEASE, Numbers, Worker
+from ecumene.service.jobs.jobs import AT_ONCE, LEASE, JobMetrics, Worker
 from ecumene.service.jobs.market_jobs import BOT
-from ecumene.service.notices.dispatch import Numbers as DeliveryNumbers
+from ecumene.service.notices.dispatch import DeliveryMetrics as DeliveryNumbers
 from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.play.core import Core
 from ecumene.service.play.live_games import LiveGames
@@ -37,7 +37,7 @@ from ecumene.service.reactions.consequences import consequences
 from ecumene.service.settings import MEMORY, NO_DATABASE, Settings
 
 from . import handlers
-from .health import Health
+from .health import WorkerHealth
 from .job_worker import JobWorker
 
 all_games()  # their types must be ready before threads decode them (kernel/type_info.py)
@@ -132,7 +132,7 @@ def build_service(settings: Settings, parts: Parts) -> Service:
 def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE) -> JobWorker:
     """Build a job worker."""
     core, telemetry = _build_core(parts), Telemetry()
-    numbers, delivery_numbers = Numbers(telemetry), DeliveryNumbers(telemetry)
+    numbers, delivery_numbers = JobMetrics(telemetry), DeliveryNumbers(telemetry)
 
     shares = FairShares()
 
@@ -163,7 +163,7 @@ def build_job_worker(settings: Settings, parts: Parts, lease: timedelta = LEASE)
     deliveries = worker(handlers.delivery_handlers(settings, parts, delivery_numbers))
     # Findings are stored, so another worker can continue.
     analyses = worker(handlers.analysis_handlers(parts), at_once=1, drain=0.0)
-    health = Health(main, parts.work, telemetry)
+    health = WorkerHealth(main, parts.work, telemetry)
     return JobWorker(parts, core, main, deliveries, analyses, health)
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from ecumene.service.clocks.agreed_end import STOP, Stop
+from ecumene.service.clocks.agreed_end import STOP, StopJobs
 from ecumene.service.clocks.clocks import Overdue, Remind, SetClocks
 from ecumene.service.clocks.trade_time import EXPIRE, QUIET, Expiry, QuietTrade
 from ecumene.service.clubs.seeks import LASTS
 from ecumene.service.history.history_cache import HistoryCache
 from ecumene.service.home.ledger_files import LedgerFiles
-from ecumene.service.jobs.analysis_jobs import ANALYSE, Analyses
+from ecumene.service.jobs.analysis_jobs import ANALYSE, AnalysisJobs
 from ecumene.service.jobs.bot_jobs import BotTurns
 from ecumene.service.jobs.deserted import Deserted
 from ecumene.service.jobs.fair_shares import FairShares
@@ -31,7 +31,15 @@ from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.notices.club_events import CLUB_EVENT, ClubEvents
 from ecumene.service.notices.deadline_reminders import LAST_CALL
 from ecumene.service.notices.digests import Digests
-from ecumene.service.notices.dispatch import EMAIL, HOOK, PUSH, Deliveries, Look, Notices, Numbers
+from ecumene.service.notices.dispatch import (
+    EMAIL,
+    HOOK,
+    PUSH,
+    Deliveries,
+    DeliveryMetrics,
+    LookJobs,
+    Notices,
+)
 from ecumene.service.notices.email_links import LINK, Links
 from ecumene.service.notices.mail import MAIL, Emails, Mail, Post
 from ecumene.service.notices.notices import DIGEST, LOOK, NOTICE
@@ -43,8 +51,8 @@ from ecumene.service.ports.store_rules import CLOCKS, OVERDUE, REMIND, WAKE
 from ecumene.service.reactions.absence import RETURN, TURN, Returned, TurnOver
 from ecumene.service.reactions.consequences import LEDGER, Wake
 from ecumene.service.reactions.only_answers import ONLY_ANSWER, OnlyAnswers
-from ecumene.service.reactions.standing_orders import JOURNAL, ORDER, Orders
-from ecumene.service.reactions.starting import START, Start
+from ecumene.service.reactions.standing_orders import JOURNAL, ORDER, OrderJobs
+from ecumene.service.reactions.starting import START, StartJobs
 from ecumene.service.reactions.unasked import UNASKED, Unasked
 from ecumene.service.reactions.vote_effects import VOTED, Voted
 from ecumene.service.settings import Settings
@@ -56,13 +64,13 @@ def play_handlers(parts: Parts, core: Core, shares: FairShares) -> Handlers:
     """Handlers that act in games: bots, and answers known in advance."""
     games, tables = core.games, core.table_cache
     deserted = Deserted(parts.contacts, parts.clock)
-    orders = Orders(games, tables, parts.store, parts.directory)
+    orders = OrderJobs(games, tables, parts.store, parts.directory)
     return {
         BOT: BotTurns(games, tables, parts.work, parts.clock, shares, deserted),
         ONLY_ANSWER: OnlyAnswers(games, tables),
         ORDER: orders,
         JOURNAL: orders.note,
-        STOP: Stop(games, tables),
+        STOP: StopJobs(games, tables),
         EXPIRE: Expiry(games),
         QUIET: QuietTrade(games, tables, parts.store, parts.work, parts.clock),
     }
@@ -86,19 +94,21 @@ def clock_handlers(parts: Parts, core: Core) -> Handlers:
         WAKE: Wake(core.games, core.table_cache, directory, work, bus, clock),
         TURN: TurnOver(store, directory, core.changes, clock),
         RETURN: Returned(directory, core.changes, clock),
-        START: Start(directory, store),
+        START: StartJobs(directory, store),
         UNASKED: Unasked(parts, core),
         VOTED: Voted(parts, core.games),
     }
 
 
-def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbers) -> Handlers:
+def notice_handlers(
+    settings: Settings, parts: Parts, core: Core, numbers: DeliveryMetrics
+) -> Handlers:
     """Handlers for notices and emails, through our own mail server."""
     directory, contacts, clock = parts.directory, parts.contacts, parts.clock
     post = Post(settings)
     emails = Emails(post, directory, contacts, clock, settings.site)
     return {
-        LOOK: Look(
+        LOOK: LookJobs(
             core.games, core.table_cache, parts.store, directory, contacts, parts.work, clock
         ),
         NOTICE: Notices(directory, contacts, clock, settings.site),
@@ -110,7 +120,7 @@ def notice_handlers(settings: Settings, parts: Parts, core: Core, numbers: Numbe
     }
 
 
-def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Handlers:
+def delivery_handlers(settings: Settings, parts: Parts, numbers: DeliveryMetrics) -> Handlers:
     """Handlers for deliveries to addresses given by users; dropped at home."""
     if settings.at_home:
         return {PUSH: _drop, HOOK: _drop}
@@ -128,7 +138,7 @@ def delivery_handlers(settings: Settings, parts: Parts, numbers: Numbers) -> Han
 
 def analysis_handlers(parts: Parts) -> Handlers:
     """Handlers for analyses of finished games."""
-    return {ANALYSE: Analyses(parts.directory, parts.archive, parts.work, parts.clock)}
+    return {ANALYSE: AnalysisJobs(parts.directory, parts.archive, parts.work, parts.clock)}
 
 
 def ledger_handlers(settings: Settings, parts: Parts, core: Core) -> Handlers:

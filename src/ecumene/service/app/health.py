@@ -17,7 +17,7 @@ from starlette.routing import Route
 from ecumene.service.edge.access_log import metrics_page
 from ecumene.service.jobs.jobs import Worker
 from ecumene.service.operations.metrics import Telemetry, count_tasks
-from ecumene.service.ports.store import Backlog, Waiting
+from ecumene.service.ports.store import Backlog, StoreBacklog
 from ecumene.service.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -46,7 +46,7 @@ class Pulse(asyncio.Event):
         return time.monotonic() - self._at
 
 
-class Health:
+class WorkerHealth:
     """The health of one worker, and the backlog of all."""
 
     def __init__(self, worker: Worker, backlog: Backlog, telemetry: Telemetry) -> None:
@@ -54,7 +54,7 @@ class Health:
         self.telemetry = telemetry
         self._worker = worker
         self._backlog = backlog
-        self._waiting = Waiting()
+        self._waiting = StoreBacklog()
         self._count()
 
     def _count(self) -> None:

@@ -7,7 +7,7 @@ import logging
 from contextlib import suppress
 from datetime import timedelta
 
-from ecumene.service.app.health import Health
+from ecumene.service.app.health import WorkerHealth
 from ecumene.service.clocks.clocks import LATE_AFTER, keep_sweeping
 from ecumene.service.jobs.housekeeping import keep_queueing
 from ecumene.service.jobs.jobs import Worker
@@ -32,7 +32,7 @@ class JobWorker:
         worker: Worker,
         deliveries: Worker,
         analyses: Worker,
-        health: Health,
+        health: WorkerHealth,
     ) -> None:
         self.parts = parts
         self.table_cache = core.table_cache

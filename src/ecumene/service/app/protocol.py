@@ -18,7 +18,7 @@ from ecumene.service.settings import Settings
 
 
 @dataclass
-class Limits:
+class ServerLimits:
     """The limits of a server, and its open connections by address."""
 
     header_seconds: float
@@ -33,7 +33,7 @@ class LimitedProtocol(H11Protocol):
     _deadline: asyncio.TimerHandle | None = None
     _counted = ""
 
-    def __init__(self, *given: Any, limits: Limits, **named: Any) -> None:
+    def __init__(self, *given: Any, limits: ServerLimits, **named: Any) -> None:
         super().__init__(*given, **named)
         self._limits = limits
 
@@ -94,7 +94,7 @@ def limited_by(settings: Settings) -> Callable[..., LimitedProtocol]:
     """Return the protocol class of a server with these settings; it can be passed to other
     processes."""
     trusted = tuple(each.strip() for each in settings.proxies.split(",") if each.strip())
-    limits = Limits(settings.header_seconds, settings.connections_per_address, trusted)
+    limits = ServerLimits(settings.header_seconds, settings.connections_per_address, trusted)
     return partial(LimitedProtocol, limits=limits)
 
 

@@ -35,7 +35,7 @@ def _hour(table: Table) -> datetime | None:
     return agreed_hour(table.options) if table.origin is None else None
 
 
-class Stop:
+class StopJobs:
     """Handles "stop" jobs."""
 
     def __init__(self, games: LiveGames, table_cache: TableCache) -> None:

@@ -42,9 +42,9 @@ from ecumene.service.ports.store import (
     LOOK_AGAIN,
     Bus,
     Clock,
-    Clocks,
     Deadline,
     Deadlines,
+    GameClocks,
     Jobs,
     Leased,
     Locked,
@@ -53,7 +53,7 @@ from ecumene.service.ports.store import (
     Work,
 )
 from ecumene.service.ports.store_rules import read_overdue_key, wake_job
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.tables import Table, bots_of, people_of, seats_on_clock
 
 log = logging.getLogger(__name__)
@@ -69,7 +69,7 @@ LATE_AFTER = timedelta(minutes=1)
 # -- limits ----------------------------------------------------------------------------------------
 
 
-def limit_of(game: Game[Any], limits: Limits, kind: str, after: str = "") -> timedelta:
+def limit_of(game: Game[Any], limits: TimeLimits, kind: str, after: str = "") -> timedelta:
     """Return the time limit of a seat for this kind of question (DG-8.1).
 
     ``after`` is the kind of answer that led to the question.
@@ -181,12 +181,12 @@ class SeatClock(msgspec.Struct, frozen=True):
     bank: float
 
 
-async def clocks_at(table: Table, game: UUID, deadlines: Deadlines) -> Clocks:
+async def clocks_at(table: Table, game: UUID, deadlines: Deadlines) -> GameClocks:
     """Return the clocks of a table's game; without a query if the table has none."""
-    return Clocks((), {}) if table.limits is None else await deadlines.clocks(game)
+    return GameClocks((), {}) if table.limits is None else await deadlines.clocks(game)
 
 
-def public_clocks(match: Match[Any], table: Table, clocks: Clocks) -> tuple[SeatClock, ...]:
+def public_clocks(match: Match[Any], table: Table, clocks: GameClocks) -> tuple[SeatClock, ...]:
     """Return the clocks of deciding seats; the earliest if there are several.
 
     Who is deciding is public (DG-1.6). At tables without a clock there is no deadline.
@@ -314,8 +314,8 @@ class Overdue:
         await self._bus.publish(game, LOOK_AGAIN)  # its clocks have changed
 
     def _settle(
-        self, clocks: Clocks, table: Table | None, *, seat: int, decision: int, asked: bool
-    ) -> Clocks:
+        self, clocks: GameClocks, table: Table | None, *, seat: int, decision: int, asked: bool
+    ) -> GameClocks:
         """Set deadlines again. If this one has passed, draw on the bank, or drop it if nobody is
         asked."""
         now, clocks = self._clock.now(), set_all(clocks, table)

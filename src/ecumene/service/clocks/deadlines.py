@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 from msgspec.structs import replace
 
-from ecumene.service.ports.store import Clocks, Deadline, Outage, Timer
+from ecumene.service.ports.store import Deadline, GameClocks, Outage, Timer
 from ecumene.service.ports.store_rules import timer_of
 from ecumene.service.tables.calendars import ALWAYS, Span, due
 from ecumene.service.tables.days_off import all_days_off_at
@@ -83,13 +83,13 @@ def _without_time(timer: Timer, now: datetime) -> Timer:
     return replace(timer, asked=now, limit=timedelta())
 
 
-def wait_for_play(clocks: Clocks, timer: Timer, table: Table, now: datetime) -> Clocks:
+def wait_for_play(clocks: GameClocks, timer: Timer, table: Table, now: datetime) -> GameClocks:
     """Let a clock end when time counts again."""
     waiting = set_again(_without_time(timer, now), table)
     return replace(clocks, timers=tuple(waiting if t is timer else t for t in clocks.timers))
 
 
-def set_all(clocks: Clocks, table: Table | None, new: Iterable[Deadline] = ()) -> Clocks:
+def set_all(clocks: GameClocks, table: Table | None, new: Iterable[Deadline] = ()) -> GameClocks:
     """Set all deadlines of a game again; add new ones that are missing."""
     if table is None:
         return clocks
@@ -100,13 +100,13 @@ def set_all(clocks: Clocks, table: Table | None, new: Iterable[Deadline] = ()) -
     return replace(clocks, timers=again)
 
 
-def drop(clocks: Clocks, seat: int, decision: int) -> Clocks:
+def drop(clocks: GameClocks, seat: int, decision: int) -> GameClocks:
     """Remove the clock of a question, saving nothing."""
     found = clocks.find(seat, decision)
     return replace(clocks, timers=tuple(each for each in clocks.timers if each is not found))
 
 
-def draw(clocks: Clocks, timer: Timer, most: timedelta, now: datetime) -> Clocks:
+def draw(clocks: GameClocks, timer: Timer, most: timedelta, now: datetime) -> GameClocks:
     """Start a clock again with the time in its seat's bank, up to a limit."""
     saved = clocks.saved.get(timer.seat, timedelta())
     given = min(saved, most)

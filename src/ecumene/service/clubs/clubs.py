@@ -21,8 +21,8 @@ from ecumene.service.refusals import refusal
 from ecumene.service.tables.chat import read_text
 from ecumene.service.tables.tables import GONE
 
-from .events import Event, check_date
-from .results import Result
+from .events import ClubEvent, check_date
+from .results import ClubResult
 
 MAX_MEMBERS = 200
 MAX_RESULTS = 300
@@ -61,8 +61,8 @@ class Club(msgspec.Struct, frozen=True, kw_only=True, tag="club"):
     #: the month in which seasons begin
     season_starts: Annotated[int, Meta(ge=1, le=12)] = 1
     members: Annotated[tuple[Member, ...], Meta(max_length=MAX_MEMBERS)] = ()
-    results: Annotated[tuple[Result, ...], Meta(max_length=MAX_RESULTS)] = ()
-    events: Annotated[tuple[Event, ...], Meta(max_length=MAX_EVENTS)] = ()
+    results: Annotated[tuple[ClubResult, ...], Meta(max_length=MAX_RESULTS)] = ()
+    events: Annotated[tuple[ClubEvent, ...], Meta(max_length=MAX_EVENTS)] = ()
     #: the last member's number
     numbered: int = 0
     #: how often it has been changed
@@ -90,7 +90,7 @@ class Club(msgspec.Struct, frozen=True, kw_only=True, tag="club"):
                 return each
         raise refusal("no_member")
 
-    def event(self, event: UUID) -> Event:
+    def event(self, event: UUID) -> ClubEvent:
         """Return an event; refused if there is none."""
         for each in self.events:
             if each.id == event:
@@ -236,7 +236,7 @@ def _is_named(club: Club, number: int) -> bool:
 # -- results and events ----------------------------------------------------------------------------
 
 
-def add_result(club: Club, result: Result, event: UUID | None = None) -> Club:
+def add_result(club: Club, result: ClubResult, event: UUID | None = None) -> Club:
     """Add a result, the newest first; a table's result counts once."""
     if any(each.id == result.id for each in club.results):
         return club
@@ -258,7 +258,7 @@ def drop_result(club: Club, result: UUID) -> Club:
     return replace(club, results=rest, events=events)
 
 
-def add_event(club: Club, event: Event, now: datetime) -> Club:
+def add_event(club: Club, event: ClubEvent, now: datetime) -> Club:
     """Announce an event."""
     check_date(event.at, now)
     if len(club.events) >= MAX_EVENTS:
@@ -266,7 +266,7 @@ def add_event(club: Club, event: Event, now: datetime) -> Club:
     return replace(club, events=(*club.events, event))
 
 
-def with_event(club: Club, event: Event) -> Club:
+def with_event(club: Club, event: ClubEvent) -> Club:
     """Return the club with an event changed."""
     same = (event if each.id == event.id else each for each in club.events)
     return replace(club, events=tuple(same))

@@ -25,7 +25,7 @@ MAX_DISTANCE = timedelta(days=5 * 365)
 Members = Annotated[tuple[int, ...], Meta(max_length=MAX_REPLIES)]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True):
+class ClubEvent(msgspec.Struct, frozen=True, kw_only=True):
     """A date at which a club plays."""
 
     id: UUID
@@ -63,7 +63,7 @@ class Event(msgspec.Struct, frozen=True, kw_only=True):
         """Members who had a seat before any no-shows."""
         return frozenset(self.replies[: self.seats])
 
-    def renumbered(self, old: int, new: int) -> Event:
+    def renumbered(self, old: int, new: int) -> ClubEvent:
         """Return the event with a member's number replaced."""
 
         def renumber(members: Sequence[int]) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ def check_date(at: datetime, now: datetime) -> None:
         raise refusal("event_date", years=MAX_DISTANCE.days // 365)
 
 
-def reply(event: Event, member: int, *, coming: bool) -> Event:
+def reply(event: ClubEvent, member: int, *, coming: bool) -> ClubEvent:
     """Accept or decline."""
     _check_open(event)
     chosen, left = ("replies", "declined") if coming else ("declined", "replies")
@@ -98,7 +98,7 @@ def reply(event: Event, member: int, *, coming: bool) -> Event:
     return replace(event, **{chosen: (*before, member), left: others})
 
 
-def mark_missing(event: Event, member: int, *, missing: bool) -> Event:
+def mark_missing(event: ClubEvent, member: int, *, missing: bool) -> ClubEvent:
     """Note a no-show, or take it back; the first alternate inherits the seat."""
     _check_open(event)
     if member not in event.replies:
@@ -107,6 +107,6 @@ def mark_missing(event: Event, member: int, *, missing: bool) -> Event:
     return replace(event, missing=(*others, member) if missing else others)
 
 
-def _check_open(event: Event) -> None:
+def _check_open(event: ClubEvent) -> None:
     if event.result is not None:
         raise refusal("event_over")

@@ -16,7 +16,7 @@ import msgspec
 from ecumene.bots.game_bots import BOTS
 
 from .clubs import Club
-from .results import Result
+from .results import ClubResult
 
 #: ratings of bots by name
 Anchors = Mapping[str, float]
@@ -30,7 +30,7 @@ KEPT = 32
 ANCHOR_SIGMA = 25 / 24
 
 
-class Rating(msgspec.Struct, frozen=True):
+class MemberRating(msgspec.Struct, frozen=True):
     """A member's rating: everybody starts at 25; sigma is the uncertainty."""
 
     mu: float
@@ -40,7 +40,7 @@ class Rating(msgspec.Struct, frozen=True):
 
 def rate(
     wanted: Iterable[int], games: Iterable[Sequence[tuple[int | str, int]]], anchors: Anchors
-) -> dict[int, Rating]:
+) -> dict[int, MemberRating]:
     """Return the ratings of these people after games, each a list of players with places.
 
     Bots are given by name. Empty if the library is missing (it comes with the extra ``service``).
@@ -63,10 +63,12 @@ def rate(
             if not isinstance(who, str):
                 known[who] = rating
                 played[who] += 1
-    return {who: Rating(known[who].mu, known[who].sigma, games) for who, games in played.items()}
+    return {
+        who: MemberRating(known[who].mu, known[who].sigma, games) for who, games in played.items()
+    }
 
 
-def rate_club(club: Club, game: str) -> Mapping[int, Rating]:
+def rate_club(club: Club, game: str) -> Mapping[int, MemberRating]:
     """Return the ratings in one game of all members who want to be rated.
 
     A full club takes a tenth of a second, so the ratings of the last few are kept.
@@ -77,11 +79,13 @@ def rate_club(club: Club, game: str) -> Mapping[int, Rating]:
 
 
 @lru_cache(maxsize=KEPT)
-def _rate_again(wanted: frozenset[int], games: tuple[Placed, ...], game: str) -> dict[int, Rating]:
+def _rate_again(
+    wanted: frozenset[int], games: tuple[Placed, ...], game: str
+) -> dict[int, MemberRating]:
     return rate(wanted, games, BOTS.of(game).ratings)
 
 
-def _placed(result: Result, wanted: Container[int]) -> Placed:
+def _placed(result: ClubResult, wanted: Container[int]) -> Placed:
     return tuple(
         (line.bot or line.member, line.place)
         for line in result.lines

@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Meta
 
-from ecumene.service.tables.tables import NOBODY, Outcome, Seat, Table
+from ecumene.service.tables.tables import NOBODY, Seat, Table, TableOutcome
 
 MAX_SEATS = 32
 MAX_SCORE = 99_999
@@ -17,7 +17,7 @@ MAX_SCORE = 99_999
 STRANGER = -1
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PlayerResult(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One player in a result."""
 
     place: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
@@ -30,7 +30,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     substitute: bool = False
 
 
-class Result(msgspec.Struct, frozen=True, kw_only=True):
+class ClubResult(msgspec.Struct, frozen=True, kw_only=True):
     """A finished game of a club."""
 
     #: its table's
@@ -39,14 +39,16 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     name: str
     kind: Literal["table", "kept"]
-    lines: Annotated[tuple[Line, ...], Meta(max_length=MAX_SEATS)]
+    lines: Annotated[tuple[PlayerResult, ...], Meta(max_length=MAX_SEATS)]
     #: whether it counts for ratings: played here, without advice
     rated: bool = False
     #: members who left their seats to others before the end
     left: tuple[int, ...] = ()
 
 
-def result_of(table: Table, outcome: Outcome, members: dict[UUID, int], *, advice: bool) -> Result:
+def result_of(
+    table: Table, outcome: TableOutcome, members: dict[UUID, int], *, advice: bool
+) -> ClubResult:
     """Return the result of a finished table. People outside the club stay nameless."""
     lines, left = [], []
     for number, seat in enumerate(table.seats):
@@ -56,7 +58,7 @@ def result_of(table: Table, outcome: Outcome, members: dict[UUID, int], *, advic
         if held and (held[0] != account or gone):
             left.append(members.get(held[0], STRANGER))
         lines.append(
-            Line(
+            PlayerResult(
                 place=outcome.place_of(number),
                 score=outcome.scores[number],
                 member=members.get(account, STRANGER),
@@ -64,7 +66,7 @@ def result_of(table: Table, outcome: Outcome, members: dict[UUID, int], *, advic
                 substitute=bool(held) and held[0] != account,
             )
         )
-    return Result(
+    return ClubResult(
         id=table.id,
         day=outcome.at.date(),
         game=table.game,

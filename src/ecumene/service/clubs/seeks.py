@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 from msgspec.structs import replace
 
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel.engine import check_players
 from ecumene.service.people.people import Account
 from ecumene.service.refusals import refusal
@@ -65,7 +65,7 @@ def look_for_players(
     """Start looking for players."""
     try:
         rules = find_game(game)
-    except UnknownGame:
+    except UnknownGameName:
         raise refusal("no_game") from None
     if rules.kept:
         raise refusal("no_game")

@@ -10,10 +10,10 @@ from functools import lru_cache
 import msgspec
 
 from .clubs import Club, season_of
-from .results import STRANGER, Line, Result
+from .results import STRANGER, ClubResult, PlayerResult
 
 
-class Standing(msgspec.Struct, frozen=True):
+class LeaderboardRow(msgspec.Struct, frozen=True):
     """A member's place in the leaderboard.
 
     A game brings up to 100 points: the share of opponents placed behind, ties counting half.
@@ -44,7 +44,7 @@ def rows(club: Club) -> Iterator[Sequence[str | int]]:
             yield result.day.isoformat(), result.name, result.game, line.place, who, line.score
 
 
-def results_in(club: Club, season: str = "") -> list[Result]:
+def results_in(club: Club, season: str = "") -> list[ClubResult]:
     """Return the results of a season, or all."""
     return [
         each
@@ -72,10 +72,10 @@ def points(place: int, places: tuple[int, ...]) -> float:
     return 100 * (len(places) - last + (last - first - 1) / 2) / others
 
 
-def leaderboard(results: Sequence[Result]) -> list[Standing]:
+def leaderboard(results: Sequence[ClubResult]) -> list[LeaderboardRow]:
     """Return members by points."""
     gained: dict[int, list[float]] = defaultdict(list)
-    played: dict[int, list[Line]] = defaultdict(list)
+    played: dict[int, list[PlayerResult]] = defaultdict(list)
     for result in results:
         places = tuple(sorted([line.place for line in result.lines]))
         for line in result.lines:
@@ -88,7 +88,7 @@ def leaderboard(results: Sequence[Result]) -> list[Standing]:
         wins = [line.place for line in lines].count(1)
         mean, best = sum(scores) / len(scores), max(scores)
         total = round(sum(gained[member]))
-        standings.append(Standing(member, len(lines), wins, total, mean, best))
+        standings.append(LeaderboardRow(member, len(lines), wins, total, mean, best))
     return sorted(standings, key=lambda each: (-each.points, -each.wins, each.member))
 
 

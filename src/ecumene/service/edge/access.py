@@ -27,7 +27,7 @@ from ecumene.service.ports.gatherings import UnknownGathering
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.tables import Table, refuse
 
-from .access_rules import ACCESS, Route, Rule
+from .access_rules import ACCESS, AccessRule, Route
 from .cookies import read_session
 from .facts.game_facts import FACTS
 from .problems import Problem
@@ -39,177 +39,177 @@ CSRF_HEADER = "X-Ecumene"
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-RULES: dict[Route, Rule] = {
-    ("GET", "/api/openapi.json"): Rule.ANYONE,
-    ("GET", "/api/health"): Rule.ANYONE,
-    ("GET", "/api/ready"): Rule.ANYONE,
-    ("GET", "/api/site"): Rule.ANYONE,
-    ("POST", "/api/entry"): Rule.ANYONE,
-    ("GET", "/api/words/{language}/{part}"): Rule.ANYONE,
-    ("GET", "/api/games"): Rule.ANYONE,
-    ("GET", "/api/games/{game}/tables"): Rule.ANYONE,
-    ("GET", "/api/games/{game}/boards/{name}"): Rule.ANYONE,
-    ("GET", "/api/games/{game}/boards/{name}/shapes"): Rule.ANYONE,
+RULES: dict[Route, AccessRule] = {
+    ("GET", "/api/openapi.json"): AccessRule.ANYONE,
+    ("GET", "/api/health"): AccessRule.ANYONE,
+    ("GET", "/api/ready"): AccessRule.ANYONE,
+    ("GET", "/api/site"): AccessRule.ANYONE,
+    ("POST", "/api/entry"): AccessRule.ANYONE,
+    ("GET", "/api/words/{language}/{part}"): AccessRule.ANYONE,
+    ("GET", "/api/games"): AccessRule.ANYONE,
+    ("GET", "/api/games/{game}/tables"): AccessRule.ANYONE,
+    ("GET", "/api/games/{game}/boards/{name}"): AccessRule.ANYONE,
+    ("GET", "/api/games/{game}/boards/{name}/shapes"): AccessRule.ANYONE,
     **{
-        ("GET", f"/api/games/{game}/{address}"): Rule.ANYONE
+        ("GET", f"/api/games/{game}/{address}"): AccessRule.ANYONE
         for game in OUR_NAMES
         for address in FACTS.of(game).makers
     },
     **{route: rule for game in OUR_NAMES for route, rule in ACCESS.of(game).rules.items()},
-    ("GET", "/api/books"): Rule.ANYONE,
-    ("GET", "/api/rules"): Rule.ANYONE,
-    ("GET", "/api/rules/search"): Rule.ANYONE,
-    ("GET", "/api/rules/{rule_id}"): Rule.ANYONE,
-    ("POST", "/api/accounts"): Rule.ANYONE,
-    ("POST", "/api/guests"): Rule.ANYONE,
-    ("POST", "/api/sessions"): Rule.ANYONE,
-    ("DELETE", "/api/sessions"): Rule.SIGNED_IN,
-    ("GET", "/api/sessions"): Rule.PERSON,
-    ("DELETE", "/api/sessions/{session_id}"): Rule.PERSON,
-    ("GET", "/api/tokens"): Rule.PERSON,
-    ("POST", "/api/tokens"): Rule.PERSON,
-    ("DELETE", "/api/tokens/{token_id}"): Rule.PERSON,
-    ("POST", "/api/sessions/link"): Rule.ANYONE,
-    ("POST", "/api/sessions/reset"): Rule.ANYONE,
-    ("POST", "/api/sessions/second"): Rule.ANYONE,
-    ("POST", "/api/sessions/passkey"): Rule.ANYONE,
-    ("POST", "/api/passkeys"): Rule.ANYONE,
-    ("POST", "/api/me/confirm"): Rule.PERSON,
-    ("GET", "/api/me/second"): Rule.PERSON,
-    ("POST", "/api/me/second/begin"): Rule.PERSON,
-    ("POST", "/api/me/second"): Rule.PERSON,
-    ("POST", "/api/me/second/off"): Rule.PERSON,
-    ("GET", "/api/me/passkeys"): Rule.PERSON,
-    ("POST", "/api/me/passkeys/options"): Rule.PERSON,
-    ("POST", "/api/me/passkeys"): Rule.PERSON,
-    ("DELETE", "/api/me/passkeys/{passkey_id}"): Rule.PERSON,
-    ("GET", "/api/me/blocks"): Rule.PERSON,
-    ("DELETE", "/api/me/blocks/{block_id}"): Rule.PERSON,
-    ("POST", "/api/tables/{table_id}/block"): Rule.VISITOR,
-    ("POST", "/api/tables/{table_id}/report"): Rule.VISITOR,
-    ("POST", "/api/links"): Rule.ANYONE,
-    ("GET", "/api/oauth"): Rule.ANYONE,
-    ("POST", "/api/oauth/{provider}"): Rule.ANYONE,
+    ("GET", "/api/books"): AccessRule.ANYONE,
+    ("GET", "/api/rules"): AccessRule.ANYONE,
+    ("GET", "/api/rules/search"): AccessRule.ANYONE,
+    ("GET", "/api/rules/{rule_id}"): AccessRule.ANYONE,
+    ("POST", "/api/accounts"): AccessRule.ANYONE,
+    ("POST", "/api/guests"): AccessRule.ANYONE,
+    ("POST", "/api/sessions"): AccessRule.ANYONE,
+    ("DELETE", "/api/sessions"): AccessRule.SIGNED_IN,
+    ("GET", "/api/sessions"): AccessRule.PERSON,
+    ("DELETE", "/api/sessions/{session_id}"): AccessRule.PERSON,
+    ("GET", "/api/tokens"): AccessRule.PERSON,
+    ("POST", "/api/tokens"): AccessRule.PERSON,
+    ("DELETE", "/api/tokens/{token_id}"): AccessRule.PERSON,
+    ("POST", "/api/sessions/link"): AccessRule.ANYONE,
+    ("POST", "/api/sessions/reset"): AccessRule.ANYONE,
+    ("POST", "/api/sessions/second"): AccessRule.ANYONE,
+    ("POST", "/api/sessions/passkey"): AccessRule.ANYONE,
+    ("POST", "/api/passkeys"): AccessRule.ANYONE,
+    ("POST", "/api/me/confirm"): AccessRule.PERSON,
+    ("GET", "/api/me/second"): AccessRule.PERSON,
+    ("POST", "/api/me/second/begin"): AccessRule.PERSON,
+    ("POST", "/api/me/second"): AccessRule.PERSON,
+    ("POST", "/api/me/second/off"): AccessRule.PERSON,
+    ("GET", "/api/me/passkeys"): AccessRule.PERSON,
+    ("POST", "/api/me/passkeys/options"): AccessRule.PERSON,
+    ("POST", "/api/me/passkeys"): AccessRule.PERSON,
+    ("DELETE", "/api/me/passkeys/{passkey_id}"): AccessRule.PERSON,
+    ("GET", "/api/me/blocks"): AccessRule.PERSON,
+    ("DELETE", "/api/me/blocks/{block_id}"): AccessRule.PERSON,
+    ("POST", "/api/tables/{table_id}/block"): AccessRule.VISITOR,
+    ("POST", "/api/tables/{table_id}/report"): AccessRule.VISITOR,
+    ("POST", "/api/links"): AccessRule.ANYONE,
+    ("GET", "/api/oauth"): AccessRule.ANYONE,
+    ("POST", "/api/oauth/{provider}"): AccessRule.ANYONE,
     # A GET that signs in: its state must match the browser's cookie.
-    ("GET", "/api/oauth/{provider}/callback"): Rule.ANYONE,
-    ("GET", "/api/session"): Rule.ANYONE,
-    ("GET", "/api/me"): Rule.SIGNED_IN,
-    ("PATCH", "/api/me"): Rule.PERSON,
-    ("GET", "/api/me/games"): Rule.SIGNED_IN,
-    ("GET", "/api/me/statistics"): Rule.SIGNED_IN,
-    ("POST", "/api/me/register"): Rule.PERSON,
-    ("POST", "/api/me/password"): Rule.PERSON,
-    ("GET", "/api/me/export"): Rule.PERSON,
-    ("GET", "/api/me/export/played"): Rule.PERSON,
-    ("POST", "/api/me/delete"): Rule.PERSON,
-    ("POST", "/api/me/identities/{provider}"): Rule.PERSON,
-    ("DELETE", "/api/me/identities/{provider}"): Rule.PERSON,
-    ("GET", "/api/moderation"): Rule.MODERATOR,
-    ("POST", "/api/moderation/suspend"): Rule.MODERATOR,
-    ("POST", "/api/moderation/lift"): Rule.MODERATOR,
-    ("GET", "/api/moderation/reports"): Rule.MODERATOR,
-    ("POST", "/api/moderation/reports/{report_id}/close"): Rule.MODERATOR,
-    ("POST", "/api/moderation/close"): Rule.MODERATOR,
-    ("POST", "/api/me/mail"): Rule.PERSON,
-    ("POST", "/api/me/mail/confirm"): Rule.PERSON,
-    ("POST", "/api/me/mail/remove"): Rule.PERSON,
-    ("GET", "/api/notices"): Rule.SIGNED_IN,
-    ("POST", "/api/notices"): Rule.PERSON,
-    ("POST", "/api/notices/browsers"): Rule.PERSON,
-    ("DELETE", "/api/notices/browsers/{browser_id}"): Rule.PERSON,
-    ("POST", "/api/notices/hooks"): Rule.PERSON,
-    ("DELETE", "/api/notices/hooks/{hook_id}"): Rule.PERSON,
-    ("GET", "/api/notices/off/{token}"): Rule.ANYONE,
-    ("POST", "/api/notices/off/{token}"): Rule.ANYONE,
-    ("POST", "/api/notices/feed"): Rule.PERSON,
+    ("GET", "/api/oauth/{provider}/callback"): AccessRule.ANYONE,
+    ("GET", "/api/session"): AccessRule.ANYONE,
+    ("GET", "/api/me"): AccessRule.SIGNED_IN,
+    ("PATCH", "/api/me"): AccessRule.PERSON,
+    ("GET", "/api/me/games"): AccessRule.SIGNED_IN,
+    ("GET", "/api/me/statistics"): AccessRule.SIGNED_IN,
+    ("POST", "/api/me/register"): AccessRule.PERSON,
+    ("POST", "/api/me/password"): AccessRule.PERSON,
+    ("GET", "/api/me/export"): AccessRule.PERSON,
+    ("GET", "/api/me/export/played"): AccessRule.PERSON,
+    ("POST", "/api/me/delete"): AccessRule.PERSON,
+    ("POST", "/api/me/identities/{provider}"): AccessRule.PERSON,
+    ("DELETE", "/api/me/identities/{provider}"): AccessRule.PERSON,
+    ("GET", "/api/moderation"): AccessRule.MODERATOR,
+    ("POST", "/api/moderation/suspend"): AccessRule.MODERATOR,
+    ("POST", "/api/moderation/lift"): AccessRule.MODERATOR,
+    ("GET", "/api/moderation/reports"): AccessRule.MODERATOR,
+    ("POST", "/api/moderation/reports/{report_id}/close"): AccessRule.MODERATOR,
+    ("POST", "/api/moderation/close"): AccessRule.MODERATOR,
+    ("POST", "/api/me/mail"): AccessRule.PERSON,
+    ("POST", "/api/me/mail/confirm"): AccessRule.PERSON,
+    ("POST", "/api/me/mail/remove"): AccessRule.PERSON,
+    ("GET", "/api/notices"): AccessRule.SIGNED_IN,
+    ("POST", "/api/notices"): AccessRule.PERSON,
+    ("POST", "/api/notices/browsers"): AccessRule.PERSON,
+    ("DELETE", "/api/notices/browsers/{browser_id}"): AccessRule.PERSON,
+    ("POST", "/api/notices/hooks"): AccessRule.PERSON,
+    ("DELETE", "/api/notices/hooks/{hook_id}"): AccessRule.PERSON,
+    ("GET", "/api/notices/off/{token}"): AccessRule.ANYONE,
+    ("POST", "/api/notices/off/{token}"): AccessRule.ANYONE,
+    ("POST", "/api/notices/feed"): AccessRule.PERSON,
     # Calendar programs read it: the token is the only credential.
-    ("GET", "/api/feeds/{token}.ics"): Rule.ANYONE,
-    ("POST", "/api/tables/{table_id}/hooks"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/mute"): Rule.SEATED,
-    ("POST", "/api/tables"): Rule.SIGNED_IN,
-    ("GET", "/api/tables"): Rule.SIGNED_IN,
+    ("GET", "/api/feeds/{token}.ics"): AccessRule.ANYONE,
+    ("POST", "/api/tables/{table_id}/hooks"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/mute"): AccessRule.SEATED,
+    ("POST", "/api/tables"): AccessRule.SIGNED_IN,
+    ("GET", "/api/tables"): AccessRule.SIGNED_IN,
     # At home only: whoever is let in there may sit down.
-    ("GET", "/api/here"): Rule.ANYONE,
-    ("GET", "/api/tables/{table_id}"): Rule.VISITOR,
+    ("GET", "/api/here"): AccessRule.ANYONE,
+    ("GET", "/api/tables/{table_id}"): AccessRule.VISITOR,
     # Whoever follows an invitation becomes a guest; everybody else must be signed in.
-    ("POST", "/api/tables/{table_id}/join"): Rule.INVITED,
-    ("POST", "/api/tables/{table_id}/leave"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/handover"): Rule.SEATED,
-    ("DELETE", "/api/tables/{table_id}/handover"): Rule.SEATED,
+    ("POST", "/api/tables/{table_id}/join"): AccessRule.INVITED,
+    ("POST", "/api/tables/{table_id}/leave"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/handover"): AccessRule.SEATED,
+    ("DELETE", "/api/tables/{table_id}/handover"): AccessRule.SEATED,
     # Host and keepers; the route checks this, because keepers need no seat.
-    ("POST", "/api/tables/{table_id}/give-back"): Rule.MEMBER,
-    ("POST", "/api/tables/{table_id}/remove"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/start"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/pledge"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/nonce"): Rule.SEATED,
-    ("GET", "/api/tables/{table_id}/record"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/story"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/steps"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/chapters"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/summary"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/analysis"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/analysis.csv"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/analysis.parquet"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/analysis.svg"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/result.png"): Rule.VISITOR,
-    ("POST", "/api/tables/{table_id}/analysis/play-on"): Rule.VISITOR,
-    ("GET", "/api/tables/{table_id}/chat"): Rule.MODERATED,
-    ("POST", "/api/tables/{table_id}/chat"): Rule.VISITOR,
+    ("POST", "/api/tables/{table_id}/give-back"): AccessRule.MEMBER,
+    ("POST", "/api/tables/{table_id}/remove"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/start"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/pledge"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/nonce"): AccessRule.SEATED,
+    ("GET", "/api/tables/{table_id}/record"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/story"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/steps"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/chapters"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/summary"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.csv"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.parquet"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/analysis.svg"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/result.png"): AccessRule.VISITOR,
+    ("POST", "/api/tables/{table_id}/analysis/play-on"): AccessRule.VISITOR,
+    ("GET", "/api/tables/{table_id}/chat"): AccessRule.MODERATED,
+    ("POST", "/api/tables/{table_id}/chat"): AccessRule.VISITOR,
     # The seats of a conversation; everybody once it is published: the route checks this.
-    ("GET", "/api/tables/{table_id}/chat/private"): Rule.VISITOR,
-    ("POST", "/api/tables/{table_id}/chat/private"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/chat/hide"): Rule.MODERATED,
-    ("GET", "/api/tables/{table_id}/notes"): Rule.MEMBER,
-    ("PUT", "/api/tables/{table_id}/notes"): Rule.MEMBER,
-    ("GET", "/api/tables/{table_id}/log"): Rule.MODERATED,
-    ("POST", "/api/tables/{table_id}/rematch"): Rule.MEMBER,
-    ("POST", "/api/tables/{table_id}/fork"): Rule.VISITOR,
-    ("DELETE", "/api/tables/{table_id}"): Rule.HOST,
-    ("POST", "/api/records"): Rule.SIGNED_IN,
-    ("POST", "/api/tables/{table_id}/archive"): Rule.MEMBER,
-    ("GET", "/api/tables/{table_id}/clocks"): Rule.VISITOR,
-    ("PUT", "/api/tables/{table_id}/days-off"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/votes"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/extend"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/return"): Rule.SEATED,
-    ("GET", "/api/tables/{table_id}/orders"): Rule.SEATED,
-    ("PUT", "/api/tables/{table_id}/orders"): Rule.SEATED,
-    ("PUT", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/orders/{kind}/try"): Rule.SEATED,
-    ("DELETE", "/api/tables/{table_id}/orders/{kind}"): Rule.SEATED,
-    ("POST", "/api/tables/{table_id}/settings"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/host"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/seats"): Rule.HOST,
+    ("GET", "/api/tables/{table_id}/chat/private"): AccessRule.VISITOR,
+    ("POST", "/api/tables/{table_id}/chat/private"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/chat/hide"): AccessRule.MODERATED,
+    ("GET", "/api/tables/{table_id}/notes"): AccessRule.MEMBER,
+    ("PUT", "/api/tables/{table_id}/notes"): AccessRule.MEMBER,
+    ("GET", "/api/tables/{table_id}/log"): AccessRule.MODERATED,
+    ("POST", "/api/tables/{table_id}/rematch"): AccessRule.MEMBER,
+    ("POST", "/api/tables/{table_id}/fork"): AccessRule.VISITOR,
+    ("DELETE", "/api/tables/{table_id}"): AccessRule.HOST,
+    ("POST", "/api/records"): AccessRule.SIGNED_IN,
+    ("POST", "/api/tables/{table_id}/archive"): AccessRule.MEMBER,
+    ("GET", "/api/tables/{table_id}/clocks"): AccessRule.VISITOR,
+    ("PUT", "/api/tables/{table_id}/days-off"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/votes"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/extend"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/return"): AccessRule.SEATED,
+    ("GET", "/api/tables/{table_id}/orders"): AccessRule.SEATED,
+    ("PUT", "/api/tables/{table_id}/orders"): AccessRule.SEATED,
+    ("PUT", "/api/tables/{table_id}/orders/{kind}"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/orders/{kind}/try"): AccessRule.SEATED,
+    ("DELETE", "/api/tables/{table_id}/orders/{kind}"): AccessRule.SEATED,
+    ("POST", "/api/tables/{table_id}/settings"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/host"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/seats"): AccessRule.HOST,
     # The bearer of a card plays its seat, as a guest if needed: the token is the only credential.
-    ("POST", "/api/cards/{token}"): Rule.ANYONE,
-    ("POST", "/api/tables/{table_id}/cards"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/labels"): Rule.HOST,
-    ("POST", "/api/tables/{table_id}/keepers"): Rule.HOST,
-    ("DELETE", "/api/tables/{table_id}/keepers/{number}"): Rule.HOST,
-    ("GET", "/api/tables/{table_id}/ledger.csv"): Rule.VISITOR,
-    ("GET", "/api/clubs"): Rule.ANYONE,
-    ("POST", "/api/clubs"): Rule.PERSON,
-    ("GET", "/api/clubs/{club_id}"): Rule.CLUB,
-    ("POST", "/api/clubs/{club_id}"): Rule.ORGANISER,
-    ("DELETE", "/api/clubs/{club_id}"): Rule.ORGANISER,
+    ("POST", "/api/cards/{token}"): AccessRule.ANYONE,
+    ("POST", "/api/tables/{table_id}/cards"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/labels"): AccessRule.HOST,
+    ("POST", "/api/tables/{table_id}/keepers"): AccessRule.HOST,
+    ("DELETE", "/api/tables/{table_id}/keepers/{number}"): AccessRule.HOST,
+    ("GET", "/api/tables/{table_id}/ledger.csv"): AccessRule.VISITOR,
+    ("GET", "/api/clubs"): AccessRule.ANYONE,
+    ("POST", "/api/clubs"): AccessRule.PERSON,
+    ("GET", "/api/clubs/{club_id}"): AccessRule.CLUB,
+    ("POST", "/api/clubs/{club_id}"): AccessRule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}"): AccessRule.ORGANISER,
     # The invitation is in the form; without it the route responds as if there were no club.
-    ("POST", "/api/clubs/{club_id}/join"): Rule.PERSON,
-    ("POST", "/api/clubs/{club_id}/leave"): Rule.CLUB_MEMBER,
-    ("POST", "/api/clubs/{club_id}/me"): Rule.CLUB_MEMBER,
-    ("POST", "/api/clubs/{club_id}/members"): Rule.ORGANISER,
-    ("POST", "/api/clubs/{club_id}/members/{number}"): Rule.ORGANISER,
-    ("POST", "/api/clubs/{club_id}/results"): Rule.ORGANISER,
-    ("DELETE", "/api/clubs/{club_id}/results/{result_id}"): Rule.ORGANISER,
-    ("GET", "/api/clubs/{club_id}/results.csv"): Rule.CLUB,
-    ("POST", "/api/clubs/{club_id}/events"): Rule.ORGANISER,
-    ("DELETE", "/api/clubs/{club_id}/events/{event_id}"): Rule.ORGANISER,
-    ("POST", "/api/clubs/{club_id}/events/{event_id}/reply"): Rule.CLUB_MEMBER,
-    ("POST", "/api/clubs/{club_id}/events/{event_id}/missing"): Rule.ORGANISER,
-    ("GET", "/api/seeks"): Rule.ANYONE,
-    ("POST", "/api/seeks"): Rule.PERSON,
-    ("POST", "/api/seeks/{seek_id}/join"): Rule.PERSON,
-    ("DELETE", "/api/seeks/{seek_id}"): Rule.PERSON,
-    ("WEBSOCKET", "/api/tables/{table_id}/socket"): Rule.PLAYER_OR_SPECTATOR,
+    ("POST", "/api/clubs/{club_id}/join"): AccessRule.PERSON,
+    ("POST", "/api/clubs/{club_id}/leave"): AccessRule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/me"): AccessRule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/members"): AccessRule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/members/{number}"): AccessRule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/results"): AccessRule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}/results/{result_id}"): AccessRule.ORGANISER,
+    ("GET", "/api/clubs/{club_id}/results.csv"): AccessRule.CLUB,
+    ("POST", "/api/clubs/{club_id}/events"): AccessRule.ORGANISER,
+    ("DELETE", "/api/clubs/{club_id}/events/{event_id}"): AccessRule.ORGANISER,
+    ("POST", "/api/clubs/{club_id}/events/{event_id}/reply"): AccessRule.CLUB_MEMBER,
+    ("POST", "/api/clubs/{club_id}/events/{event_id}/missing"): AccessRule.ORGANISER,
+    ("GET", "/api/seeks"): AccessRule.ANYONE,
+    ("POST", "/api/seeks"): AccessRule.PERSON,
+    ("POST", "/api/seeks/{seek_id}/join"): AccessRule.PERSON,
+    ("DELETE", "/api/seeks/{seek_id}"): AccessRule.PERSON,
+    ("WEBSOCKET", "/api/tables/{table_id}/socket"): AccessRule.PLAYER_OR_SPECTATOR,
 }
 
 #: called by mail programs, which don't send our header; its token is the only credential
@@ -260,13 +260,27 @@ MOST_OF_ONE_ADDRESS = 100
 
 NEED_ACCOUNT = frozenset(
     {
-        *(Rule.SIGNED_IN, Rule.MEMBER, Rule.SEATED, Rule.HOST, Rule.PERSON, Rule.MODERATOR),
-        *(Rule.CLUB_MEMBER, Rule.ORGANISER),
+        *(
+            AccessRule.SIGNED_IN,
+            AccessRule.MEMBER,
+            AccessRule.SEATED,
+            AccessRule.HOST,
+            AccessRule.PERSON,
+            AccessRule.MODERATOR,
+        ),
+        *(AccessRule.CLUB_MEMBER, AccessRule.ORGANISER),
     }
 )
 #: routes open to tokens that only play: acting at tables, and finding them
 PLAYING = frozenset(
-    {Rule.ANYONE, Rule.INVITED, Rule.VISITOR, Rule.MODERATED, Rule.MEMBER, Rule.SEATED}
+    {
+        AccessRule.ANYONE,
+        AccessRule.INVITED,
+        AccessRule.VISITOR,
+        AccessRule.MODERATED,
+        AccessRule.MEMBER,
+        AccessRule.SEATED,
+    }
 )
 PLAYING_TOO = frozenset({("GET", "/api/me"), ("GET", "/api/tables")})
 
@@ -405,10 +419,10 @@ async def find_caller(request: Request) -> Caller:
     _count_request(request, account)
     if account is not None and session is not None:
         _check_scope(request, rule, session.scope)
-        if rule is Rule.MODERATOR and account.role != "moderator":
+        if rule is AccessRule.MODERATOR and account.role != "moderator":
             raise Problem(403, "not_moderator")
     table = await _table(request, rule)
-    if table is not None and rule is not Rule.INVITED:
+    if table is not None and rule is not AccessRule.INVITED:
         _check_table(rule, table, account, request.query_params.get("invite", ""))
         _check_still_here(request, table)
     club = await _club(request, rule, account)
@@ -427,18 +441,18 @@ def _count_request(request: Request, account: Account | None) -> None:
         service_of(request).limit("request", address_of(request), weight - 1)
 
 
-def _needs_account(rule: Rule, method: str) -> bool:
+def _needs_account(rule: AccessRule, method: str) -> bool:
     """Anybody may look at an open table, but acting there requires an account."""
-    free = rule in (Rule.ANYONE, Rule.INVITED)
+    free = rule in (AccessRule.ANYONE, AccessRule.INVITED)
     return rule in NEED_ACCOUNT or (not free and method not in SAFE)
 
 
-def _check_scope(request: Request, rule: Rule, scope: Scope) -> None:
+def _check_scope(request: Request, rule: AccessRule, scope: Scope) -> None:
     if scope == "person":
         return
     route = (request.method, request.scope["route"].path)
     plays = rule in PLAYING or route in PLAYING_TOO
-    if rule in (Rule.PERSON, Rule.MODERATOR) or (scope == "play" and not plays):
+    if rule in (AccessRule.PERSON, AccessRule.MODERATOR) or (scope == "play" and not plays):
         raise Problem(403, "scope")
 
 
@@ -450,21 +464,21 @@ def _check_origin_of_change(request: Request) -> None:
         raise Problem(403, "csrf", header=CSRF_HEADER)
 
 
-async def _table(request: Request, rule: Rule) -> Table | None:
+async def _table(request: Request, rule: AccessRule) -> Table | None:
     text = request.path_params.get("table_id")
     if text is None:
         return None
     try:
         return await service_of(request).directory.table(UUID(str(text)))
     except (ValueError, UnknownTable):
-        if rule is Rule.INVITED:
+        if rule is AccessRule.INVITED:
             return None
         raise no_table() from None
 
 
-async def _club(request: Request, rule: Rule, account: Account | None) -> Club | None:
+async def _club(request: Request, rule: AccessRule, account: Account | None) -> Club | None:
     """Return the club in the URL if the rule permits the caller."""
-    if rule not in (Rule.CLUB, Rule.CLUB_MEMBER, Rule.ORGANISER):
+    if rule not in (AccessRule.CLUB, AccessRule.CLUB_MEMBER, AccessRule.ORGANISER):
         return None
     try:
         which = UUID(str(request.path_params["club_id"]))
@@ -475,26 +489,26 @@ async def _club(request: Request, rule: Rule, account: Account | None) -> Club |
     invited = is_token(request.query_params.get("invite", ""), club.invite)
     if not (member or club.public or invited):
         raise no_club()
-    if (rule is not Rule.CLUB and not member) or (
-        rule is Rule.ORGANISER and not (member and member.organiser)
+    if (rule is not AccessRule.CLUB and not member) or (
+        rule is AccessRule.ORGANISER and not (member and member.organiser)
     ):
         raise refusal("not_organiser" if member else "not_in_club")
     return club
 
 
-def _check_table(rule: Rule, table: Table, account: Account | None, invite: str) -> None:
+def _check_table(rule: AccessRule, table: Table, account: Account | None, invite: str) -> None:
     me = account.id if account else None
-    if rule is Rule.ANYONE:
+    if rule is AccessRule.ANYONE:
         return
-    if rule is Rule.MODERATED and account is not None and account.role == "moderator":
+    if rule is AccessRule.MODERATED and account is not None and account.role == "moderator":
         return
     if not may_see(table, me, invite):
         raise no_table()
-    if rule is Rule.MEMBER and not table.knows(me):
+    if rule is AccessRule.MEMBER and not table.knows(me):
         raise Problem(403, "not_seated")
-    if rule is Rule.SEATED and table.seat_of(me) < 0:
+    if rule is AccessRule.SEATED and table.seat_of(me) < 0:
         raise Problem(403, "not_seated")
-    if rule is Rule.HOST and table.host != me:
+    if rule is AccessRule.HOST and table.host != me:
         raise Problem(403, "not_host")
 
 

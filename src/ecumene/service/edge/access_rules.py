@@ -12,7 +12,7 @@ from ecumene.games.extensions import ExtensionPoint
 Route = tuple[str, str]
 
 
-class Rule(Enum):
+class AccessRule(Enum):
     """The access rule of a route."""
 
     ANYONE = "anyone"
@@ -41,7 +41,7 @@ class Rule(Enum):
 class GameAccess:
     """The rules of a game's own routes, and the requests that count as several."""
 
-    rules: Mapping[Route, Rule] = field(default_factory=dict)
+    rules: Mapping[Route, AccessRule] = field(default_factory=dict)
     weights: Mapping[Route, int] = field(default_factory=dict)
 
 

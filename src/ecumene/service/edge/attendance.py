@@ -13,7 +13,7 @@ from collections.abc import Callable, Collection
 from datetime import datetime, timedelta
 from uuid import UUID
 
-from ecumene.service.ports.contacts import Contacts, Presence
+from ecumene.service.ports.contacts import Contacts, PersonPresent
 from ecumene.service.ports.store import Clock
 
 log = logging.getLogger(__name__)
@@ -54,8 +54,8 @@ class Attendance:
         now = self._clock.now()
         noted = self._noted
         soon, until = now + BELIEVED / 2, now + BELIEVED
-        fresh = [Presence(*pair, until) for pair in present if noted.get(pair, now) < soon]
-        left = [Presence(*pair, noted[pair]) for pair in noted if pair not in present]
+        fresh = [PersonPresent(*pair, until) for pair in present if noted.get(pair, now) < soon]
+        left = [PersonPresent(*pair, noted[pair]) for pair in noted if pair not in present]
         if fresh:
             await self._contacts.note_present(fresh)
             noted.update({(each.account, each.table): each.until for each in fresh})

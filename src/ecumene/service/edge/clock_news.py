@@ -18,7 +18,7 @@ from ecumene.service.play.live_games import LiveGames
 from ecumene.service.ports.store import Deadlines
 from ecumene.service.wire.protocol import Clocks, encode
 
-from .fanout import Channel
+from .fanout import WatchedGame
 
 log = logging.getLogger(__name__)
 
@@ -34,9 +34,9 @@ class ClockNews:
         self._games = games
         self._deadlines = deadlines
         #: games to check soon, each with its channel; a returning client has a new one
-        self._soon: dict[UUID, Channel] = {}
+        self._soon: dict[UUID, WatchedGame] = {}
 
-    def look_soon(self, channel: Channel) -> None:
+    def look_soon(self, channel: WatchedGame) -> None:
         """Schedule a look at the clocks, unless one is already due."""
         if channel.game not in self._soon:
             self._tasks.spawn(self._tell_soon(channel.game))

@@ -64,7 +64,7 @@ class _Shown(NamedTuple):
     view: bytes
 
 
-class Channel:
+class WatchedGame:
     """A game watched through this worker."""
 
     def __init__(self, table: Table, game: UUID) -> None:
@@ -126,11 +126,11 @@ class Fanout:
         self._clock = clock
         self._sweep_every = sweep
         self._seats_changed = seats_changed
-        self._channels: dict[UUID, Channel] = {}
+        self._channels: dict[UUID, WatchedGame] = {}
         #: frames with news put into connections so far
         self.frames = 0
         #: called when the clocks of a table may have changed (see clock_news)
-        self.on_clocks: Callable[[Channel], None] = lambda _channel: None
+        self.on_clocks: Callable[[WatchedGame], None] = lambda _channel: None
 
     def start(self) -> None:
         """Subscribe to the bus and start sweeping."""
@@ -166,7 +166,7 @@ class Fanout:
         """Add a client to a game. It receives nothing before its welcome."""
         channel = self._channels.get(game)
         if channel is None:
-            channel = self._channels[game] = Channel(table, game)
+            channel = self._channels[game] = WatchedGame(table, game)
             channel.task = self._tasks.spawn(self._run(channel))
         channel.connections.add(connection)
 
@@ -275,7 +275,7 @@ class Fanout:
             except Exception:
                 log.exception("tables could not be looked at")
 
-    async def _run(self, channel: Channel) -> None:
+    async def _run(self, channel: WatchedGame) -> None:
         while True:
             await channel.woken.wait()
             channel.woken.clear()
@@ -330,7 +330,7 @@ class Fanout:
             if said.get(channel.table.id, 0) > channel.recent.last + channel.recent.last_private:
                 channel.recent.stale = True
 
-    async def _look_again(self, channel: Channel) -> None:
+    async def _look_again(self, channel: WatchedGame) -> None:
         """Re-check who may watch, and what else changed at the table."""
         before = channel.table
         try:
@@ -353,7 +353,7 @@ class Fanout:
             await self._read_chat(channel)
         self.frames += table_news.tell_chat(channel.connections, channel.table, channel.recent)
 
-    async def _read_chat(self, channel: Channel) -> None:
+    async def _read_chat(self, channel: WatchedGame) -> None:
         recent = channel.recent
         recent.stale = False  # newer messages will set it again
         try:
@@ -373,7 +373,7 @@ class Fanout:
             raise
 
 
-def _show(channel: Channel, match: Match[Any], connection: Connection) -> _Shown:
+def _show(channel: WatchedGame, match: Match[Any], connection: Connection) -> _Shown:
     """Return a client's present view; built once per row."""
     viewer, table = connection.viewer, channel.table
     known = channel.shown.get(viewer)

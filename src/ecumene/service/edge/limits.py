@@ -39,7 +39,7 @@ CUT_OFF = (400, "cut_off")
 CROWDED = (429, "crowded", {"Retry-After": "2"})
 
 
-class Room:
+class BodyMemory:
     """Memory for request bodies: in total, per address and per network around it.
 
     >>> room = Room(total=10, each=6)
@@ -79,10 +79,12 @@ class Rooms:
     """The rooms of one worker."""
 
     def __init__(self) -> None:
-        self._forms = {kind: Room(*ROOM_FOR_FORMS) for kind in ("stranger", "guest", "person")}
-        self._records = Room(*ROOM_FOR_RECORDS)
+        self._forms = {
+            kind: BodyMemory(*ROOM_FOR_FORMS) for kind in ("stranger", "guest", "person")
+        }
+        self._records = BodyMemory(*ROOM_FOR_RECORDS)
 
-    def room_for(self, scope: Scope) -> Room:
+    def room_for(self, scope: Scope) -> BodyMemory:
         """Return the room for a body; the caller has been identified by now (see access)."""
         if scope["path"] in LONGER:
             return self._records
@@ -144,7 +146,7 @@ class _Body:
         self._rooms = rooms
         self._seconds = seconds
         self._address = address_of(HTTPConnection(scope))
-        self._room: Room | None = None
+        self._room: BodyMemory | None = None
         self._began = 0.0
         self._size = 0
         self._taken = 0

@@ -16,7 +16,7 @@ from starlette.requests import HTTPConnection
 from ecumene.kernel import Refusal
 from ecumene.service.edge.forms.common import example
 from ecumene.service.play.fair_turns import Crowded
-from ecumene.service.ports.store import OldSchema, Unavailable
+from ecumene.service.ports.store import OldSchema, StoreUnavailable
 from ecumene.service.tables.paces import DAY, LIMITS, LONGEST, MOST_BANKED, SHORTEST
 from ecumene.words import Said
 from ecumene.words.catalogue import catalogue
@@ -169,7 +169,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Refusal, _refusal)
     app.add_exception_handler(RequestValidationError, _refuse_malformed)
     app.add_exception_handler(HTTPException, _http)
-    app.add_exception_handler(Unavailable, _unavailable)
+    app.add_exception_handler(StoreUnavailable, _unavailable)
 
 
 def problem_response(connection: HTTPConnection, problem: Problem) -> Response:

@@ -25,7 +25,7 @@ from ecumene.service.play.live_games import load_match, match_of, without_snapsh
 from ecumene.service.ports.store import Loaded, Store, Stored
 from ecumene.service.ports.store_rules import all_rows
 from ecumene.service.tables.course import outcome_at
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.tables.tables import TableOutcome
 
 from .byte_cache import ByteCache
 
@@ -75,7 +75,7 @@ async def record_of(store: Store, game: UUID) -> bytes | None:
     return await asyncio.to_thread(_write, loaded, await all_rows(store, game))
 
 
-async def outcome_of(store: Store, game: UUID) -> Outcome | None:
+async def outcome_of(store: Store, game: UUID) -> TableOutcome | None:
     """Return the outcome of a game; None during the game."""
     match = await load_match(store, game)
     if match.result is None:

@@ -22,9 +22,9 @@ from ecumene.kernel.hosting import row_to_undo
 from ecumene.service.operations.tracing import span
 from ecumene.service.people.people import Account
 from ecumene.service.play.drafts import check_unanswered, make_draft
-from ecumene.service.play.live_games import Done
+from ecumene.service.play.live_games import ActResult
 from ecumene.service.ports.directory import UnknownTable
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from ecumene.service.ports.store_rules import wake_job
 from ecumene.service.refusals import refusal
 from ecumene.service.tables.advice import advice_allowed, no_advice
@@ -102,7 +102,7 @@ async def table_socket(websocket: WebSocket, table_id: str) -> None:
         return
     try:
         opened = await _open(websocket, service, table_id)
-    except Unavailable:
+    except StoreUnavailable:
         opened = TRY_LATER
     if isinstance(opened, int):
         await close_socket(websocket, opened)
@@ -389,7 +389,7 @@ class SocketSession:
             tidying = self._service.directory.drop_draft(self._game, self._connection.viewer, kind)
             self._service.tasks.spawn(tidying)
 
-    async def _append_act(self, message: Answer | Undo | Command) -> tuple[Done, list[str]]:
+    async def _append_act(self, message: Answer | Undo | Command) -> tuple[ActResult, list[str]]:
         """Append an act to the log; return also the kinds of the drafts it uses up."""
         seat = self._connection.viewer
         used_drafts: list[str] = []

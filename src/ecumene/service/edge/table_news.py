@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw
 
 from ecumene.service.tables.chat import PAGE, audience_of, blank_line, hide_from, reads
-from ecumene.service.tables.chat import Line as Said
+from ecumene.service.tables.chat import ChatMessage as Said
 from ecumene.service.tables.tables import Table
 from ecumene.service.wire.protocol import Chat, TableFrame
 

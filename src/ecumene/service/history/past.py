@@ -34,7 +34,7 @@ _encode = msgspec.msgpack.Encoder().encode
 _decode_row = msgspec.msgpack.Decoder(Row).decode
 
 
-class Stage(NamedTuple):
+class StageStart(NamedTuple):
     """The row that starts a turn (or round) or phase."""
 
     row: int
@@ -42,7 +42,7 @@ class Stage(NamedTuple):
     phase: int | str
 
 
-class Moment(NamedTuple):
+class ReplayedRow(NamedTuple):
     """A replayed row. The state is live: it continues with the next row."""
 
     row: int
@@ -69,7 +69,7 @@ class Past:
         self._seen: list[int] = []
         #: for each row, the seat that answered itself; -1 for none
         self._answered: list[int] = []
-        self._stages: list[Stage] = []
+        self._stages: list[StageStart] = []
         #: rows that are undone later
         self._taken_back: set[int] = set()
         self._places: list[_Place] = []
@@ -100,13 +100,13 @@ class Past:
         for moment in self.walk(len(self._seen), self.last):
             self._note(moment)
 
-    def _note(self, moment: Moment) -> None:
+    def _note(self, moment: ReplayedRow) -> None:
         row, state, events, settled = moment
         self.over = state.flow.over
         self._seen.append(_who_sees(events))
         # The end belongs to the last turn: the turn marker may have moved on (MC-13.13).
         turn = self._stages[-1].turn if self.over and self._stages else turn_of(state)
-        stage = Stage(row, turn, phase_of(state))
+        stage = StageStart(row, turn, phase_of(state))
         if not self._stages or self._stages[-1][1:] != stage[1:]:
             self._stages.append(stage)
         before = self._places[-1].row if self._places else 0
@@ -127,12 +127,12 @@ class Past:
         """Whether a seat's player gave an answer in these rows, even if it was undone later."""
         return seat in self._answered[first : last + 1]
 
-    def stage(self, row: int) -> Stage:
+    def stage(self, row: int) -> StageStart:
         """Return turn and phase after a row."""
         return self._stages[bisect_right(self._stages, row, key=lambda stage: stage.row) - 1]
 
     @property
-    def stages(self) -> Sequence[Stage]:
+    def stages(self) -> Sequence[StageStart]:
         """Return the starts of turns and phases."""
         return self._stages
 
@@ -159,7 +159,7 @@ class Past:
                 return self.stage(number - 1).turn, Question(self.game, moment.state, asked)
         return None
 
-    def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[Moment]:
+    def walk(self, first: int, last: int, game: Game[Any] | None = None) -> Iterator[ReplayedRow]:
         """Replay a range of rows from the nearest kept position.
 
         An equivalent, instrumented game may be passed.
@@ -175,24 +175,24 @@ class Past:
                 return
             moment = self._next(game, moment, before)
 
-    def _place_before(self, first: int, game: Game[Any]) -> Moment:
+    def _place_before(self, first: int, game: Game[Any]) -> ReplayedRow:
         """Return the nearest kept position before a row, or the setup."""
         number = bisect_left(self._places, first, key=lambda place: place.row)
         if not number:
             state, events = replay_start(game, self.header, _decode_row(self._rows[0]))
-            return Moment(0, state, events, settled=True)
+            return ReplayedRow(0, state, events, settled=True)
         place = self._places[number - 1]
-        return Moment(place.row, decode(self.game, place.state), (), settled=True)
+        return ReplayedRow(place.row, decode(self.game, place.state), (), settled=True)
 
-    def _next(self, game: Game[Any], moment: Moment, before: dict[int, Any]) -> Moment:
+    def _next(self, game: Game[Any], moment: ReplayedRow, before: dict[int, Any]) -> ReplayedRow:
         row, state = _decode_row(self._rows[moment.row + 1]), moment.state
         if row.seq in self._taken_back:
             before[row.seq] = game.copy(state)
         if row.what == "reseed":
-            return Moment(row.seq, state, (reseeded(row),), not before)
+            return ReplayedRow(row.seq, state, (reseeded(row),), not before)
         if row.what == "undo":
-            return Moment(row.seq, before.pop(row.answer), (undone_event(row),), not before)
-        return Moment(row.seq, state, replay_row(game, state, row), not before)
+            return ReplayedRow(row.seq, before.pop(row.answer), (undone_event(row),), not before)
+        return ReplayedRow(row.seq, state, replay_row(game, state, row), not before)
 
 
 def _who_sees(events: Sequence[Event]) -> int:

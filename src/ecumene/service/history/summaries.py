@@ -21,7 +21,7 @@ from ecumene.kernel.flow import turn_of
 from .past import Past
 
 
-class Summary(msgspec.Struct, frozen=True):
+class FinishedTurn(msgspec.Struct, frozen=True):
     """A finished turn (or round) in public figures, player by player."""
 
     turn: int
@@ -33,7 +33,7 @@ class NotOver(Exception):
     """The turn isn't over or doesn't exist, or the game has no summaries."""
 
 
-def summarise(past: Past, turn: int = 0) -> Summary:
+def summarise(past: Past, turn: int = 0) -> FinishedTurn:
     """Summarise a turn; 0 is the last finished one. Raises NotOver."""
     how = past.game.turn_summary
     if how is None:
@@ -54,7 +54,7 @@ def summarise(past: Past, turn: int = 0) -> Summary:
     before, after = _around(marks, turn - how.counted_late)
     told = _of_turn(events, past.game.timing.turn_begins, turn)
     players = how.summary(before, after or how.standings(state), told)
-    return Summary(turn, finished, tuple(players))
+    return FinishedTurn(turn, finished, tuple(players))
 
 
 def _first_rows(past: Past) -> dict[int, int]:
@@ -69,7 +69,7 @@ def _first_rows(past: Past) -> dict[int, int]:
     return found
 
 
-class Mark(NamedTuple):
+class TurnMark(NamedTuple):
     """The standings at the start or end of a turn."""
 
     begins: bool
@@ -77,15 +77,15 @@ class Mark(NamedTuple):
     standings: list[Any]
 
 
-def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], list[Mark]]:
+def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], list[TurnMark]]:
     """Return an instrumented game, and the list it fills with standings."""
-    marks: list[Mark] = []
+    marks: list[TurnMark] = []
 
     def marking(name: str, begins: bool) -> Callable[..., None]:
         step = game.steps[name]
 
         def take(state: Any, move: Move, *args: Any) -> None:
-            marks.append(Mark(begins, turn_of(state), how.standings(state)))
+            marks.append(TurnMark(begins, turn_of(state), how.standings(state)))
             step(state, move, *args)
 
         return take
@@ -97,7 +97,7 @@ def _watch_turns(game: Game[Any], how: TurnSummary[Any]) -> tuple[Game[Any], lis
     return dataclasses.replace(game, steps={**game.steps, **steps}), marks
 
 
-def _around(marks: Sequence[Mark], turn: int) -> tuple[list[Any], list[Any] | None]:
+def _around(marks: Sequence[TurnMark], turn: int) -> tuple[list[Any], list[Any] | None]:
     """Return the standings at the start and end of a turn; None if it was interrupted.
 
     Earlier turns may have been replayed on the way. The end of the turn is the first one after its

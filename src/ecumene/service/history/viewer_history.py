@@ -22,8 +22,8 @@ from ecumene.service.wire.protocol import EventShown
 from ecumene.service.wire.viewer import event_shown, event_with
 from ecumene.words import SeatName
 
-from .past import OPEN, Moment, Past, view_of
-from .summaries import Summary, summarise
+from .past import OPEN, Past, ReplayedRow, view_of
+from .summaries import FinishedTurn, summarise
 
 #: returns the names of the seats in sentences, at a moment of the game
 Names = Callable[[Any], tuple[SeatName, ...]]
@@ -38,7 +38,7 @@ ChangedSeats = Annotated[
 ]
 
 
-class Told(msgspec.Struct, frozen=True):
+class TurnEvents(msgspec.Struct, frozen=True):
     """The events of one step, with its turn (or round) and phase."""
 
     step: int
@@ -53,11 +53,11 @@ class Told(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """Steps in order, and whether there are older ones."""
 
-    items: tuple[Told, ...]
+    items: tuple[TurnEvents, ...]
     more: bool
 
 
-class Step(msgspec.Struct, frozen=True):
+class HistoryStep(msgspec.Struct, frozen=True):
     """One step: its events and its changes to the view."""
 
     step: int
@@ -73,7 +73,7 @@ class Steps(msgspec.Struct, frozen=True):
     first: int
     last: int
     view: Any
-    steps: tuple[Step, ...]
+    steps: tuple[HistoryStep, ...]
     seats: Annotated[
         tuple[SeatName, ...], msgspec.Meta(description="names for sentences before `first`")
     ]
@@ -117,7 +117,7 @@ class ViewerHistory:
             events = self._events(moment)
             mine, seats = self._is_mine(step), self._names(moment.state)
             new = _if_changed(seats_before, seats)
-            told.append(Told(step, stage.turn, stage.phase, events, mine, new))
+            told.append(TurnEvents(step, stage.turn, stage.phase, events, mine, new))
             seats_before = seats
         return Story(tuple(told), more=first > 0)
 
@@ -130,7 +130,7 @@ class ViewerHistory:
             for moment in self._moments(first - 1, min(first + limit, last + 1))
         ]
         steps = tuple(
-            Step(
+            HistoryStep(
                 step,
                 events,
                 tuple(changes(before, view, {})),
@@ -161,11 +161,11 @@ class ViewerHistory:
         before = self._rows[step - 1] if step else -1
         return self._past.has_answered(self._viewer, before + 1, self._rows[step])
 
-    def summary(self, turn: int) -> Summary:
+    def summary(self, turn: int) -> FinishedTurn:
         """Summarise a finished turn; 0 is the last. The same for every viewer."""
         return summarise(self._past, turn)
 
-    def _moments(self, first: int, end: int) -> Iterator[Moment]:
+    def _moments(self, first: int, end: int) -> Iterator[ReplayedRow]:
         """Replay these steps, to be examined one at a time."""
         rows = self._rows[first:end]
         if not rows:
@@ -175,11 +175,11 @@ class ViewerHistory:
             if moment.row in wanted:
                 yield moment
 
-    def _view(self, moment: Moment) -> Any:
+    def _view(self, moment: ReplayedRow) -> Any:
         past = self._past
         return view_of(past.game, moment.state, self._viewer, past.header.players)
 
-    def _events(self, moment: Moment) -> tuple[EventShown, ...]:
+    def _events(self, moment: ReplayedRow) -> tuple[EventShown, ...]:
         if self._viewer == OPEN:
             return tuple(self._openly(event) for event in moment.events)
         seen = event_views(moment.events, self._viewer)

@@ -27,7 +27,7 @@ class PortTaken(Exception):
     """Another program listens on the port, or it isn't permitted."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class NetworkAddress(msgspec.Struct, frozen=True):
     """An address of this machine and its network adapter."""
 
     ip: str
@@ -44,14 +44,14 @@ class Place(msgspec.Struct, frozen=True):
         return IPv4Address(self.ip).is_private
 
 
-def find_places() -> list[Place]:
+def find_places() -> list[NetworkAddress]:
     """Return this machine's reachable addresses, most likely first."""
     try:
         adapters = list(ifaddr.get_adapters())
     except OSError:
         adapters = []
     found = [
-        Place(str(ip.ip), adapter.nice_name)
+        NetworkAddress(str(ip.ip), adapter.nice_name)
         for adapter in adapters
         for ip in adapter.ips
         if ip.is_IPv4
@@ -59,7 +59,7 @@ def find_places() -> list[Place]:
     return sort_places(found, preferred_ip())
 
 
-def sort_places(places: Iterable[Place], preferred: str = "") -> list[Place]:
+def sort_places(places: Iterable[NetworkAddress], preferred: str = "") -> list[NetworkAddress]:
     """Sort reachable addresses: local networks first, virtual ones last.
 
     >>> near, bridge = Place("192.168.1.20", "wlan0"), Place("172.17.0.1", "docker0")

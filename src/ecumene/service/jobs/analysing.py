@@ -15,7 +15,7 @@ import msgspec
 from ecumene.games import find_game
 from ecumene.kernel import Game, Header, Row
 from ecumene.service.operations.child_limits import limit_itself
-from ecumene.sim.analysis.findings import FORMAT, Forecast
+from ecumene.sim.analysis.findings import FORMAT, VictoryForecast
 
 #: analyses in another format are repeated
 VERSION = FORMAT
@@ -29,7 +29,7 @@ MEMORY = 2 * 1024**3
 _ROW = "row:"
 
 
-class Task(msgspec.Struct, frozen=True):
+class AnalysisTask(msgspec.Struct, frozen=True):
     """A finished game, the analysis requested, and earlier findings."""
 
     header: Header
@@ -41,7 +41,7 @@ class Task(msgspec.Struct, frozen=True):
     content: bytes
 
 
-class Progress(msgspec.Struct, frozen=True):
+class AnalysisProgress(msgspec.Struct, frozen=True):
     """The progress, and the findings so far as JSON."""
 
     done: int
@@ -52,14 +52,14 @@ class Progress(msgspec.Struct, frozen=True):
 class _Made(msgspec.Struct, frozen=True):
     """The expensive part of an unfinished analysis."""
 
-    forecasts: tuple[Forecast, ...] = ()
+    forecasts: tuple[VictoryForecast, ...] = ()
 
 
 encode = msgspec.msgpack.Encoder().encode
-read_progress = msgspec.msgpack.Decoder(Progress).decode
-_read_task = msgspec.msgpack.Decoder(Task).decode
+read_progress = msgspec.msgpack.Decoder(AnalysisProgress).decode
+_read_task = msgspec.msgpack.Decoder(AnalysisTask).decode
 _read_made = msgspec.json.Decoder(_Made).decode
-_read_forecast = msgspec.json.Decoder(Forecast).decode
+_read_forecast = msgspec.json.Decoder(VictoryForecast).decode
 _write = msgspec.json.Encoder().encode
 
 
@@ -77,13 +77,13 @@ def row_of_part(part: str) -> int:
     return int(part.removeprefix(_ROW))
 
 
-def work(task: Task) -> Iterator[Progress]:
+def work(task: AnalysisTask) -> Iterator[AnalysisProgress]:
     """Run the analysis and report the findings after each step."""
     game = find_game(task.header.game, task.header.rules)
     return _play_on(game, task) if task.part else _analyse(game, task)
 
 
-def _analyse(game: Game[Any], task: Task) -> Iterator[Progress]:
+def _analyse(game: Game[Any], task: AnalysisTask) -> Iterator[AnalysisProgress]:
     """Read the log first, then make one forecast after another."""
     from ecumene.sim.analysis.analyse import due, next_forecast, put_together
     from ecumene.sim.analysis.story import tell
@@ -92,14 +92,14 @@ def _analyse(game: Game[Any], task: Task) -> Iterator[Progress]:
     made = list(_read_made(task.content).forecasts) if task.content else []
     while True:
         found = _write(put_together(story, made))
-        yield Progress(1 + len(made), 1 + due(story), found)
+        yield AnalysisProgress(1 + len(made), 1 + due(story), found)
         forecast = next_forecast(story, made)
         if forecast is None:
             return
         made.append(forecast)
 
 
-def _play_on(game: Game[Any], task: Task) -> Iterator[Progress]:
+def _play_on(game: Game[Any], task: AnalysisTask) -> Iterator[AnalysisProgress]:
     """Play a few games at a time."""
     from ecumene.sim.analysis.playouts import SEED, add_up, bot_for, make_forecast
     from ecumene.sim.analysis.story import find_opening
@@ -111,7 +111,7 @@ def _play_on(game: Game[Any], task: Task) -> Iterator[Progress]:
         seed = SEED + 1 + tried
         more = make_forecast(game, players, opening, AT_A_TIME, bot=bot_for(game), seed=seed)
         known = [add_up([*known, more])]
-        yield Progress(tried + AT_A_TIME, PLAYED_ON, _write(known[0]))
+        yield AnalysisProgress(tried + AT_A_TIME, PLAYED_ON, _write(known[0]))
 
 
 def main() -> None:

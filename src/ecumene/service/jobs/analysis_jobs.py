@@ -23,7 +23,13 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.jobs.analysing import LENGTH, Progress, Task, encode, read_progress
+from ecumene.service.jobs.analysing import (
+    LENGTH,
+    AnalysisProgress,
+    AnalysisTask,
+    encode,
+    read_progress,
+)
 from ecumene.service.ports.analyses import KeptAnalysis
 from ecumene.service.ports.directory import Directory, UnknownTable
 from ecumene.service.ports.store import Clock, Job, Jobs, Leased, Store
@@ -37,7 +43,7 @@ SLICE = 60.0
 #: failures after which a part is given up
 FAILURES = 3
 
-Analyser = Callable[[Task], AsyncGenerator[Progress]]
+Analyser = Callable[[AnalysisTask], AsyncGenerator[AnalysisProgress]]
 
 
 def analysis_job(kept: KeptAnalysis, now: datetime) -> Job:
@@ -45,7 +51,7 @@ def analysis_job(kept: KeptAnalysis, now: datetime) -> Job:
     return Job(ANALYSE, f"{kept.table}/{kept.part}/{kept.done}", b"", now)
 
 
-async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
+async def analyse_apart(task: AnalysisTask) -> AsyncGenerator[AnalysisProgress]:
     """Yield findings step by step; closing the generator ends the process."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -70,7 +76,7 @@ async def analyse_apart(task: Task) -> AsyncGenerator[Progress]:
         await process.wait()
 
 
-async def _read_step(stream: asyncio.StreamReader) -> Progress | None:
+async def _read_step(stream: asyncio.StreamReader) -> AnalysisProgress | None:
     """Return the next step; None at the end."""
     try:
         size = int.from_bytes(await stream.readexactly(LENGTH), "big")
@@ -79,14 +85,14 @@ async def _read_step(stream: asyncio.StreamReader) -> Progress | None:
         return None
 
 
-class Asked(NamedTuple):
+class AnalysisRequest(NamedTuple):
     """The request in a job."""
 
     table: UUID
     part: str
 
     @classmethod
-    def read(cls, key: str) -> Asked:
+    def read(cls, key: str) -> AnalysisRequest:
         """Parse the key of a job.
 
         >>> Asked.read("12345678-1234-5678-1234-567812345678/row:17/0").part
@@ -96,7 +102,7 @@ class Asked(NamedTuple):
         return cls(UUID(table), part)
 
 
-class Analyses:
+class AnalysisJobs:
     """Handles "analyse" jobs."""
 
     def __init__(
@@ -116,7 +122,7 @@ class Analyses:
         self._slice = slice_seconds
 
     async def __call__(self, leased: Leased) -> None:
-        asked = Asked.read(leased.job.key)
+        asked = AnalysisRequest.read(leased.job.key)
         kept = await self._directory.analysis(asked.table, asked.part)
         if kept is None or kept.state in ("done", "failed"):
             return
@@ -128,7 +134,7 @@ class Analyses:
         if task is not None:
             await self._work(kept, task)
 
-    async def _task(self, kept: KeptAnalysis) -> Task | None:
+    async def _task(self, kept: KeptAnalysis) -> AnalysisTask | None:
         """Return the task; None unless the game is over."""
         try:
             game = (await self._directory.table(kept.table)).played
@@ -140,9 +146,9 @@ class Analyses:
         if found.status != "over":
             return None
         rows = tuple(each.row for each in await all_rows(self._archive, game))
-        return Task(found.header, rows, kept.part, kept.done, kept.content)
+        return AnalysisTask(found.header, rows, kept.part, kept.done, kept.content)
 
-    async def _work(self, kept: KeptAnalysis, task: Task) -> None:
+    async def _work(self, kept: KeptAnalysis, task: AnalysisTask) -> None:
         """Work for a while; the rest becomes another job."""
         until = time.monotonic() + self._slice
         async with aclosing(self._analyse(task)) as steps:

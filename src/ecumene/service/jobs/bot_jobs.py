@@ -21,7 +21,12 @@ from weakref import WeakValueDictionary
 
 from ecumene.bots import market_of
 from ecumene.bots.bot import Bot
-from ecumene.bots.trading_with_people import Company, Market, Wait, reply_in_company
+from ecumene.bots.trading_with_people import (
+    DoNothing,
+    MarketPeople,
+    TradeQuestion,
+    reply_in_company,
+)
 from ecumene.kernel import Match, Question, Refusal, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.jobs.bot_cache import BotCache, BotKey, weight_of
@@ -121,7 +126,7 @@ def _key(game: UUID, match: Match[Any], decision: Decision, anew: bool) -> str:
 # -- answering -------------------------------------------------------------------------------------
 
 
-class Asked(NamedTuple):
+class BotQuestion(NamedTuple):
     """The question in a job."""
 
     game: UUID
@@ -132,7 +137,7 @@ class Asked(NamedTuple):
     look: str
 
     @classmethod
-    def read(cls, key: str) -> Asked:
+    def read(cls, key: str) -> BotQuestion:
         """Parse the key of a job.
 
         >>> Asked.read("12345678-1234-5678-1234-567812345678:17:offer:3#1:9").look
@@ -180,11 +185,11 @@ class BotTurns:
 
     async def __call__(self, leased: Leased) -> None:
         # Bots of one game think and act one after another, so each sees what the previous one did.
-        asked = Asked.read(leased.job.key)
+        asked = BotQuestion.read(leased.job.key)
         async with self._turns.setdefault(asked.game, asyncio.Lock()):
             await self._answer(leased, asked)
 
-    async def _answer(self, leased: Leased, asked: Asked) -> None:
+    async def _answer(self, leased: Leased, asked: BotQuestion) -> None:
         tired, acts = leased.attempts > FAILURES, 0
         for _ in range(LOOKS):
             chosen = await self._choose(asked, acts, tired)
@@ -206,7 +211,7 @@ class BotTurns:
         if not acts:
             raise RuntimeError(f"no legal answer of the bot to {leased.job.key}")
 
-    async def _choose(self, asked: Asked, acts: int, tired: bool) -> Chosen | None:
+    async def _choose(self, asked: BotQuestion, acts: int, tired: bool) -> Chosen | None:
         """Return the bot's act; None if the question is gone, isn't a bot's, or the bot waits."""
         table = await self._table_cache.table(asked.game)
         if table is None or await self._deserted.is_so(asked.game, table):
@@ -240,9 +245,9 @@ class BotTurns:
                 )
             now = self._clock.now()
             present = people_trading(match, market, people_of(table))
-            company = Company(present, about_of(asked.look), now.timestamp())
+            company = MarketPeople(present, about_of(asked.look), now.timestamp())
             answer = _trade(bot, question, match, market, company, asked.look)
-            if not isinstance(answer, Wait):
+            if not isinstance(answer, DoNothing):
                 return Chosen(found.seat, answer, f"bot:{bot.name}", key)
             looks = Looks(asked.game, match, market, table, now)
         if answer.soon:
@@ -272,7 +277,7 @@ class BotTurns:
             table = await self._table_cache.table(game) or table
         return (bot_at(table.seats[seat]) if not table.still else ""), table
 
-    async def _have_person_asked(self, asked: Asked, table: Table) -> None:
+    async def _have_person_asked(self, asked: BotQuestion, table: Table) -> None:
         """Correct a job that mistook a person for a bot and left them without clock and notice."""
         if not table.still:
             await self._jobs.add(
@@ -280,7 +285,7 @@ class BotTurns:
             )
 
 
-def _key_of_answer(match: Match[Any], asked: Asked, acts: int) -> str:
+def _key_of_answer(match: Match[Any], asked: BotQuestion, acts: int) -> str:
     """Return the key of an answer; a standing question has several."""
     key = f"bot:{asked.decision}"
     found = match.state.flow.find(asked.decision)
@@ -293,8 +298,8 @@ def _trade(
     bot: Bot,
     question: Question[Any],
     match: Match[Any],
-    market: Market,
-    company: Company,
+    market: TradeQuestion,
+    company: MarketPeople,
     look: str,
 ) -> Any:
     """Return the bot's act in a market, or a wait; with people present it takes its time."""
@@ -302,10 +307,10 @@ def _trade(
         proposal = market.find(match.state, company.about)
         return reply_in_company(bot, question, company, market, proposal)
     # When the last person finishes, that row queues its own jobs.
-    return Wait(soon=False) if look else bot.choose(question)
+    return DoNothing(soon=False) if look else bot.choose(question)
 
 
-def _act(asked: Asked, chosen: Chosen) -> Act:
+def _act(asked: BotQuestion, chosen: Chosen) -> Act:
     def act(match: Match[Any]) -> Row:
         if not _still_asked(match, asked):
             raise stale()
@@ -314,7 +319,7 @@ def _act(asked: Asked, chosen: Chosen) -> Act:
     return act
 
 
-def _still_asked(match: Match[Any], asked: Asked) -> bool:
+def _still_asked(match: Match[Any], asked: BotQuestion) -> bool:
     """Whether the question is open and (if standing) unanswered since this row.
 
     The subject of a look must be open too.

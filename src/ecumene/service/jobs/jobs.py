@@ -62,7 +62,7 @@ def wait_after(attempts: int) -> timedelta:
     return min(timedelta(seconds=2 ** min(attempts - 1, 20)), LONGEST_WAIT)
 
 
-class Numbers:
+class JobMetrics:
     """Metrics of jobs (docs/service/metrics.md lists them)."""
 
     def __init__(self, telemetry: Telemetry) -> None:
@@ -83,7 +83,7 @@ class Worker:
         lease: timedelta = LEASE,
         *,
         clock: Clock | None = None,
-        numbers: Numbers | None = None,
+        numbers: JobMetrics | None = None,
         drain: float = DRAIN,
         fair: Collection[str] = (),
         shares: FairShares | None = None,
@@ -93,7 +93,7 @@ class Worker:
         self._handlers = handlers
         self._lease = lease
         self._clock = clock or SystemClock()
-        self._numbers = numbers or Numbers(Telemetry())
+        self._numbers = numbers or JobMetrics(Telemetry())
         self._drain = drain
         self._at_once = at_once
         #: kinds of jobs that are shared fairly among owners and have their own capacity, so that

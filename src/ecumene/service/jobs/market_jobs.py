@@ -19,11 +19,11 @@ from math import floor
 from typing import Any
 from uuid import UUID
 
-from ecumene.bots.trading_with_people import Market, Proposal
+from ecumene.bots.trading_with_people import Proposal, TradeQuestion
 from ecumene.kernel import Match, Row
 from ecumene.kernel.flow import Decision
 from ecumene.service.ports.store import Job
-from ecumene.service.tables.paces import LIVE, Limits
+from ecumene.service.tables.paces import LIVE, TimeLimits
 from ecumene.service.tables.tables import Table, bots_of
 
 BOT = "bot"
@@ -47,12 +47,14 @@ LAST_PART = 0.02
 # -- people in the market --------------------------------------------------------------------------
 
 
-def people_trading(match: Match[Any], market: Market, people: Collection[int]) -> frozenset[int]:
+def people_trading(
+    match: Match[Any], market: TradeQuestion, people: Collection[int]
+) -> frozenset[int]:
     """Return the seats of people in the market."""
     return frozenset(each.seat for each in trading(match, market) if each.seat in people)
 
 
-def trading(match: Match[Any], market: Market) -> list[Decision]:
+def trading(match: Match[Any], market: TradeQuestion) -> list[Decision]:
     """Return the market's open questions."""
     return [each for each in match.state.flow.decisions if each.kind == market.kind]
 
@@ -82,7 +84,7 @@ class Looks:
         self,
         game: UUID,
         match: Match[Any],
-        market: Market,
+        market: TradeQuestion,
         table: Table,
         now: datetime,
     ) -> None:
@@ -168,7 +170,7 @@ class Looks:
         return int.from_bytes(blake2b(text.encode(), digest_size=4).digest()) / 2**32
 
 
-def gap_of(limits: Limits | None) -> float:
+def gap_of(limits: TimeLimits | None) -> float:
     """Return the seconds between a bot's moments; without a clock as at a live table.
 
     >>> gap_of(None), gap_of(Limits(90, 90, 120, 90, 0)), gap_of(Limits(90, 90, 30, 90, 0))

@@ -54,7 +54,7 @@ class Policy(msgspec.Struct, frozen=True):
     ports: tuple[int, ...] = (443,)
 
 
-class Target(msgspec.Struct, frozen=True):
+class ParsedAddress(msgspec.Struct, frozen=True):
     """A parsed address, without anything that wasn't understood."""
 
     scheme: str
@@ -75,7 +75,7 @@ class Target(msgspec.Struct, frozen=True):
         return f"{self.scheme}://{self.authority}"
 
 
-def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  frozen
+def read_target(text: str, policy: Policy = Policy()) -> ParsedAddress:  # noqa: B008  frozen
     """Parse an address; raises BadAddress if it isn't allowed.
 
     >>> read_target("https://Hooks.Example.org/a?b=c")
@@ -105,7 +105,7 @@ def read_target(text: str, policy: Policy = Policy()) -> Target:  # noqa: B008  
     host = host.lower()
     if not policy.anywhere and not _is_name(host):
         raise BadAddress("host")
-    return Target(url.scheme, host, port, path)
+    return ParsedAddress(url.scheme, host, port, path)
 
 
 def _is_name(host: str) -> bool:

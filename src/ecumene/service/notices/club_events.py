@@ -7,7 +7,7 @@ from uuid import UUID
 
 from ecumene.kernel import Refusal
 from ecumene.service.clubs.clubs import Club
-from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.events import ClubEvent
 from ecumene.service.notices.notices import own_notice_job
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.gatherings import UnknownGathering
@@ -17,7 +17,7 @@ CLUB_EVENT = "club_event"
 BEFORE = timedelta(days=1)
 
 
-def event_jobs(club: UUID, event: Event, now: datetime) -> list[Job]:
+def event_jobs(club: UUID, event: ClubEvent, now: datetime) -> list[Job]:
     """Return the job that reminds of an event; none if the event is too near."""
     at = event.at - BEFORE
     return [Job(CLUB_EVENT, f"{club}:{event.id}", b"", at)] if at > now else []

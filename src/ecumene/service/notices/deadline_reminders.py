@@ -10,7 +10,7 @@ from ecumene.service.notices.notices import clock_of
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Contacts, Switches
 from ecumene.service.ports.directory import Directory
-from ecumene.service.ports.store import Clocks, Job
+from ecumene.service.ports.store import GameClocks, Job
 from ecumene.service.tables.calendars import quiet_since
 from ecumene.service.tables.tables import Table
 
@@ -36,7 +36,12 @@ class LastCalls:
         self._contacts = contacts
 
     async def find(
-        self, game: UUID, table: Table, decision: Decision, clocks: Clocks, ends: datetime | None
+        self,
+        game: UUID,
+        table: Table,
+        decision: Decision,
+        clocks: GameClocks,
+        ends: datetime | None,
     ) -> Job | None:
         """Return the job that sends a seat its last reminder; None without a clock.
 

@@ -12,10 +12,10 @@ from uuid import UUID
 import msgspec
 
 from ecumene.service.notices.dispatch import EMAIL, Delivery, is_wanted, oldest_questions
-from ecumene.service.notices.notices import Asked, Notice, asked_now, digest_job
+from ecumene.service.notices.notices import Notice, QuestionNotice, asked_now, digest_job
 from ecumene.service.people.people import Account
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.ports.contacts import Contacts, Switches, Told
+from ecumene.service.ports.contacts import Contacts, NewNotice, Switches
 from ecumene.service.ports.directory import Directory
 from ecumene.service.ports.store import Clock, Job, Leased, UnknownGame, Work
 from ecumene.service.tables.calendars import next_hour
@@ -59,9 +59,13 @@ class Digests:
         planned = datetime.fromtimestamp(int(moment), UTC)
         if planned == next_hour(planned - timedelta(seconds=1), account.zone, hour):
             jobs.append(self._email(account, waiting, leased.job.key, now))
-        await self._contacts.tell([Told(account.id, f"digest:{leased.job.key}", tuple(jobs))], now)
+        await self._contacts.tell(
+            [NewNotice(account.id, f"digest:{leased.job.key}", tuple(jobs))], now
+        )
 
-    async def _waiting(self, account: Account, switches: Switches) -> list[tuple[Table, Asked]]:
+    async def _waiting(
+        self, account: Account, switches: Switches
+    ) -> list[tuple[Table, QuestionNotice]]:
         """Return the games that wait for somebody, with their questions, by deadline."""
         found = []
         for table in await self._directory.tables_of(account.id):
@@ -81,7 +85,7 @@ class Digests:
         return sorted(found, key=lambda each: each[1].ends or _LAST)
 
     def _email(
-        self, account: Account, waiting: list[tuple[Table, Asked]], key: str, now: datetime
+        self, account: Account, waiting: list[tuple[Table, QuestionNotice]], key: str, now: datetime
     ) -> Job:
         parts = []
         for table, asked in waiting:

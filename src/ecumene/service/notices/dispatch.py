@@ -40,9 +40,9 @@ from ecumene.service.operations.metrics import Telemetry
 from ecumene.service.people.people import Account
 from ecumene.service.play.live_games import LiveGames
 from ecumene.service.play.table_cache import TableCache
-from ecumene.service.ports.contacts import Contacts, Reach, Told, When
+from ecumene.service.ports.contacts import Contacts, NewNotice, Reach, When
 from ecumene.service.ports.directory import Directory, UnknownTable
-from ecumene.service.ports.store import Clock, Clocks, Job, Leased, Store, Work
+from ecumene.service.ports.store import Clock, GameClocks, Job, Leased, Store, Work
 from ecumene.service.tables.calendars import quiet_until
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.pauses import LONGEST, pause_of
@@ -76,7 +76,7 @@ _read_notice = msgspec.json.Decoder(Notice).decode
 _read_delivery = msgspec.json.Decoder(Delivery).decode
 
 
-class Numbers:
+class DeliveryMetrics:
     """Metrics of deliveries."""
 
     def __init__(self, telemetry: Telemetry) -> None:
@@ -89,7 +89,7 @@ class Numbers:
 # -- turns -----------------------------------------------------------------------------------------
 
 
-class Look:
+class LookJobs:
     """Handles "look" jobs: notifies awaited people who are away."""
 
     def __init__(
@@ -128,7 +128,7 @@ class Look:
         away = {who: decision for who, decision in asked.items() if who not in there}
         asleep = await self._asleep(table, away, now)
         away = {who: decision for who, decision in away.items() if who not in asleep}
-        clocks = await self._work.clocks(game) if away and table.limits else Clocks((), {})
+        clocks = await self._work.clocks(game) if away and table.limits else GameClocks((), {})
         jobs = []
         for who, decision in away.items():
             asking = asked_now(decision, clocks, table)
@@ -242,7 +242,7 @@ class Notices:
         ]
         await self._contacts.tell(told, self._clock.now())
 
-    async def _people(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
+    async def _people(self, notice: Notice, key: str, table: Table | None) -> list[NewNotice]:
         accounts = receivers(notice, table)
         if not accounts:
             return []
@@ -261,12 +261,17 @@ class Notices:
                 ways = []  # it would be too late
             ways, digests = self._collect(notice, key, account, reached[who], ways)
             errands = self._errands(notice, key, table, ways, at)
-            told.append(Told(who, key, (*errands, *digests)))
+            told.append(NewNotice(who, key, (*errands, *digests)))
         return told
 
     def _collect(
-        self, notice: Notice, key: str, account: Account | None, reach: Reach, ways: list[Way]
-    ) -> tuple[list[Way], tuple[Job, ...]]:
+        self,
+        notice: Notice,
+        key: str,
+        account: Account | None,
+        reach: Reach,
+        ways: list[DeliveryRoute],
+    ) -> tuple[list[DeliveryRoute], tuple[Job, ...]]:
         """Drop emails that the daily digest replaces, except the last one before time is up."""
         hour, by_mail = reach.switches.digest, any(way.kind == EMAIL for way in ways)
         if account is None or hour is None or not by_mail or notice.what not in IN_DIGEST:
@@ -276,7 +281,7 @@ class Notices:
             return ways, ()
         return [way for way in ways if way.kind != EMAIL], (digest,)
 
-    async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[Told]:
+    async def _hooks(self, notice: Notice, key: str, table: Table | None) -> list[NewNotice]:
         """Return the deliveries of a table's notices to its webhooks."""
         if table is None or notice.to not in (None, table.id):
             return []
@@ -285,15 +290,15 @@ class Notices:
         language = host.language if host else ""
         # Others were added by former hosts.
         own = (hook for hook in hooks if hook.account == table.host and not hook.off)
-        ways = [Way(HOOK, hook.id, language) for hook in own]
-        return [Told(table.id, key, self._errands(notice, key, table, ways))] if ways else []
+        ways = [DeliveryRoute(HOOK, hook.id, language) for hook in own]
+        return [NewNotice(table.id, key, self._errands(notice, key, table, ways))] if ways else []
 
     def _errands(
         self,
         notice: Notice,
         key: str,
         table: Table | None,
-        ways: Sequence[Way],
+        ways: Sequence[DeliveryRoute],
         at: datetime | None = None,
     ) -> tuple[Job, ...]:
         run_at, masked = at or self._clock.now(), masked_id(key, table)
@@ -344,7 +349,7 @@ def awake_at(account: Account | None, reach: Reach, pace: Pace, now: datetime) -
     return quiet_until(now, account.zone, switches.quiet_from, switches.quiet_until)
 
 
-class Way(NamedTuple):
+class DeliveryRoute(NamedTuple):
     """A delivery to make: its kind, destination, language and time zone."""
 
     kind: str
@@ -353,7 +358,9 @@ class Way(NamedTuple):
     zone: str = ""
 
 
-def ways_to(account: Account | None, reach: Reach, pace: Pace, what: What = "turn") -> list[Way]:
+def ways_to(
+    account: Account | None, reach: Reach, pace: Pace, what: What = "turn"
+) -> list[DeliveryRoute]:
     """Return the deliveries for a person."""
     if account is None or account.suspended or reach.muted:
         return []
@@ -361,13 +368,16 @@ def ways_to(account: Account | None, reach: Reach, pace: Pace, what: What = "tur
         return []
     switches, ways, language, zone = reach.switches, [], account.language, account.zone
     if account.mail and is_wanted(switches.mail, pace):
-        ways.append(Way(EMAIL, account.id, language, zone))
+        ways.append(DeliveryRoute(EMAIL, account.id, language, zone))
     if is_wanted(switches.push, pace):
         ways += [
-            Way(PUSH, each.id, each.language or language, zone) for each in reach.subscriptions
+            DeliveryRoute(PUSH, each.id, each.language or language, zone)
+            for each in reach.subscriptions
         ]
     if is_wanted(switches.hook, pace):
-        ways += [Way(HOOK, hook.id, language, zone) for hook in reach.hooks if not hook.off]
+        ways += [
+            DeliveryRoute(HOOK, hook.id, language, zone) for hook in reach.hooks if not hook.off
+        ]
     return ways
 
 
@@ -400,7 +410,7 @@ class Channel(Protocol):
 class Deliveries:
     """Handles the jobs of one channel."""
 
-    def __init__(self, name: str, channel: Channel, numbers: Numbers) -> None:
+    def __init__(self, name: str, channel: Channel, numbers: DeliveryMetrics) -> None:
         self._name = name
         self._channel = channel
         self._numbers = numbers

@@ -17,7 +17,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.notices.mail import Email, Post, Refused
+from ecumene.service.notices.mail import Email, MailRejected, Post
 from ecumene.service.people.people import Account, Ticket, new_ticket
 from ecumene.service.ports.people import People
 from ecumene.service.ports.store import Clock, Job, Leased
@@ -86,7 +86,7 @@ class Links:
         try:
             # Each attempt is a separate email with its own token.
             await self._post.send(email, ticket.token.hex(), now)
-        except Refused:
+        except MailRejected:
             log.warning("a link was refused for good", extra={"fields": {"for": wish.purpose}})
 
     async def _owner(self, wish: Wish) -> Account | None:

@@ -20,7 +20,7 @@ from .wording import service_words, unlinked
 KEPT = timedelta(days=30)
 
 
-class Entry(NamedTuple):
+class CalendarEntry(NamedTuple):
     """An entry of a calendar."""
 
     id: UUID
@@ -32,17 +32,17 @@ class Entry(NamedTuple):
     sure: bool = True
 
 
-def turn(table: UUID, name: str, due: datetime, language: str, site: str) -> Entry:
+def turn(table: UUID, name: str, due: datetime, language: str, site: str) -> CalendarEntry:
     """Return the calendar entry for a deadline at a table that waits for somebody."""
     title = service_words(language).text(said("feed-turn", table=name))
-    return Entry(table, unlinked(title), due, f"{site}/tables/{table}")
+    return CalendarEntry(table, unlinked(title), due, f"{site}/tables/{table}")
 
 
-def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry]:
+def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[CalendarEntry]:
     """Return the events of a club that a member hasn't declined."""
     number, link = club.by_account[account], f"{site}/clubs/{club.id}"
     return [
-        Entry(
+        CalendarEntry(
             each.id,
             unlinked(f"{each.title} ({club.name})"),
             each.at,
@@ -55,7 +55,7 @@ def events_of(club: Club, account: UUID, now: datetime, site: str) -> list[Entry
     ]
 
 
-def write_feed(entries: Iterable[Entry], now: datetime) -> bytes:
+def write_feed(entries: Iterable[CalendarEntry], now: datetime) -> bytes:
     """Write entries in the format of RFC 5545."""
     from icalendar import Calendar, Event  # imported here: a home has no feeds
 

@@ -57,7 +57,7 @@ def mail_job(key: str, email: Email, now: datetime) -> Job:
     return Job(MAIL, key, msgspec.json.encode(email), now)
 
 
-class Refused(Exception):
+class MailRejected(Exception):
     """The mail server rejects this email permanently."""
 
 
@@ -94,11 +94,11 @@ class Post:
             raise  # our settings are wrong: the email waits until they are fixed
         except aiosmtplib.SMTPRecipientsRefused as error:
             if all(each.code >= 500 for each in error.recipients):
-                raise Refused from None
+                raise MailRejected from None
             raise
         except aiosmtplib.SMTPResponseException as error:
             if error.code >= 500:
-                raise Refused from None
+                raise MailRejected from None
             raise
 
 
@@ -116,7 +116,7 @@ class Mail:
         email = _read_email(job.payload)
         try:
             await self._post.send(email, job.key, job.run_at)
-        except Refused:
+        except MailRejected:
             log.warning("an email was refused for good", extra={"fields": {"key": job.key}})
 
 
@@ -136,7 +136,7 @@ def write_message(email: Email, sender: str, key: str, now: datetime) -> EmailMe
             message.set_raw(header, value)
         message.set_content(email.text)
     except (ValueError, IndexError, MessageError):
-        raise Refused from None  # an invalid address or text
+        raise MailRejected from None  # an invalid address or text
     return message
 
 
@@ -164,7 +164,7 @@ class Emails:
         key = f"{delivery.id}:{delivery.to}"
         try:
             await self._post.send(email, key, self._clock.now())
-        except Refused:
+        except MailRejected:
             raise Gone from None
         except (OSError, aiosmtplib.SMTPException):
             raise TryAgain from None

@@ -16,9 +16,9 @@ import msgspec
 from ecumene.kernel.flow import Decision
 from ecumene.service.people.people import Account
 from ecumene.service.ports.contacts import Topic
-from ecumene.service.ports.store import Clocks, Job, Timer
+from ecumene.service.ports.store import GameClocks, Job, Timer
 from ecumene.service.tables.calendars import next_hour
-from ecumene.service.tables.chat import Line, seats_in
+from ecumene.service.tables.chat import ChatMessage, seats_in
 from ecumene.service.tables.paces import Pace
 from ecumene.service.tables.tables import Table
 from ecumene.words import Said, said
@@ -72,7 +72,7 @@ DELAY: dict[Pace, timedelta] = {
 }
 
 
-class Asked(msgspec.Struct, frozen=True):
+class QuestionNotice(msgspec.Struct, frozen=True):
     """A question to somebody, and its deadlines. The kind may be a secret: only emails name it."""
 
     kind: str = ""
@@ -96,7 +96,7 @@ class Notice(msgspec.Struct, frozen=True):
     to: UUID | int | None
     #: parameters of its sentences: ``table`` is the name of the table
     detail: dict[str, str | int] = {}
-    asked: Asked = Asked()
+    asked: QuestionNotice = QuestionNotice()
     #: the page it links to, if not the table
     path: str = ""
     #: the time of the event
@@ -133,7 +133,7 @@ def notice_job(
     to: UUID | int | None,
     now: datetime,
     about: str | int = "",
-    asked: Asked = Asked(),  # noqa: B008  frozen
+    asked: QuestionNotice = QuestionNotice(),  # noqa: B008  frozen
     **detail: str | int,
 ) -> Job:
     """Return the job that notifies an account, a seat, or everybody seated (None).
@@ -183,7 +183,7 @@ def offers(table: Table, by: Account, now: datetime) -> list[Job]:
     return [notice_job("offered", table, who, now, by=by.name) for who in kept if who != by.id]
 
 
-def private_notices(table: Table, line: Line, now: datetime) -> dict[UUID, Job]:
+def private_notices(table: Table, line: ChatMessage, now: datetime) -> dict[UUID, Job]:
     """Return notices of a private message: at most one an hour for each conversation."""
     about = f"{line.seats}:{now:%Y-%m-%d %H}"
     players = (table.seats[seat].player for seat in seats_in(line.seats) if seat != line.seat)
@@ -191,18 +191,18 @@ def private_notices(table: Table, line: Line, now: datetime) -> dict[UUID, Job]:
     return {who: notice_job("message", table, who, now, about) for who in others}
 
 
-def asked_now(decision: Decision, clocks: Clocks, table: Table) -> Asked:
+def asked_now(decision: Decision, clocks: GameClocks, table: Table) -> QuestionNotice:
     """Return what a seat is asked, with its deadline and what its time bank adds."""
     clock = clock_of(decision, clocks)
     if clock is None or table.limits is None:
-        return Asked(decision.kind)
+        return QuestionNotice(decision.kind)
     most = timedelta(seconds=table.limits.bank)
     saved = min(clocks.saved.get(decision.seat, timedelta()), most)
     banked = clock.seat >= 0 and saved >= timedelta(minutes=1)
-    return Asked(decision.kind, clock.due, clock.due + saved if banked else None)
+    return QuestionNotice(decision.kind, clock.due, clock.due + saved if banked else None)
 
 
-def clock_of(decision: Decision, clocks: Clocks) -> Timer | None:
+def clock_of(decision: Decision, clocks: GameClocks) -> Timer | None:
     """Return the clock of a question: its own, or the one for everybody."""
     own = [each for each in clocks.running if each.decision == decision.id]
     together = [each for each in clocks.running if each.seat == -1]

@@ -16,7 +16,7 @@ from contextlib import suppress
 
 import httpx
 
-from ecumene.service.notices.addresses import Policy, Target, check_found, read_target
+from ecumene.service.notices.addresses import ParsedAddress, Policy, check_found, read_target
 
 #: seconds for resolving a name, and for a whole request
 LOOKUP = 5.0
@@ -76,7 +76,11 @@ class Outgoing:
             raise NotSent(type(error).__name__) from None  # its message may contain the address
 
     async def _send(
-        self, target: Target, found: Sequence[str], content: bytes, headers: Mapping[str, str]
+        self,
+        target: ParsedAddress,
+        found: Sequence[str],
+        content: bytes,
+        headers: Mapping[str, str],
     ) -> int:
         """Send to the first of these addresses that accepts a connection."""
         # No environment, because a proxy named there would resolve the name again. A new client,
@@ -89,7 +93,11 @@ class Outgoing:
 
 
 async def _status(
-    client: httpx.AsyncClient, target: Target, ip: str, content: bytes, headers: Mapping[str, str]
+    client: httpx.AsyncClient,
+    target: ParsedAddress,
+    ip: str,
+    content: bytes,
+    headers: Mapping[str, str],
 ) -> int:
     path = target.path.encode("ascii")
     request = client.build_request(

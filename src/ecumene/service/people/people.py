@@ -111,7 +111,7 @@ class Ticket(msgspec.Struct, frozen=True):
     expires: datetime
 
 
-class Measure(msgspec.Struct, frozen=True):
+class ModeratorAction(msgspec.Struct, frozen=True):
     """A moderator's action on an account, and the reason."""
 
     at: datetime

@@ -7,7 +7,7 @@ import sys
 from asyncio.subprocess import PIPE
 from collections.abc import Hashable
 
-from ecumene.service.tables.copies import Copy, Task, decode_outcome, encode, no_record
+from ecumene.service.tables.copies import Copy, CopyTask, decode_outcome, encode, no_record
 from ecumene.words import said
 
 from .fair_turns import FairTurns
@@ -25,7 +25,7 @@ class Apart:
     def __init__(self) -> None:
         self._turns = FairTurns()
 
-    async def copy(self, task: Task, who: Hashable = None) -> Copy:
+    async def copy(self, task: CopyTask, who: Hashable = None) -> Copy:
         """Return the copy or raise its refusal; raises Crowded."""
         async with self._turns.turn(who, MOST_WAITING, MOST_EACH):
             written = await _in_a_process(encode(task))

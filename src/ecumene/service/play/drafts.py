@@ -14,7 +14,7 @@ import msgspec
 
 from ecumene.kernel import Match, Refusal
 from ecumene.kernel.drafts import keep_draft
-from ecumene.service.ports.directory import Directory, Draft
+from ecumene.service.ports.directory import Directory, StoredDraft
 from ecumene.service.ports.store import Store
 from ecumene.service.refusals import refusal
 
@@ -25,10 +25,10 @@ RECENT = 400
 MANY = 50
 
 
-def make_draft(match: Match[Any], seat: int, kind: str, answer: Any) -> Draft:
+def make_draft(match: Match[Any], seat: int, kind: str, answer: Any) -> StoredDraft:
     """Build a draft; refuse it if it doesn't have the form of an answer."""
     typed = keep_draft(match, seat, kind, answer)
-    return Draft(seat, kind, msgspec.json.encode(typed), match.version)
+    return StoredDraft(seat, kind, msgspec.json.encode(typed), match.version)
 
 
 async def check_unanswered(
@@ -51,7 +51,7 @@ async def check_unanswered(
         raise refusal("stale", "DG-4.1")
 
 
-async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Draft]:
+async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[StoredDraft]:
     """Return the drafts that are still valid."""
     found = await directory.drafts(game)
     if not found:
@@ -65,7 +65,7 @@ async def live_drafts(directory: Directory, store: Store, game: UUID) -> list[Dr
     return live
 
 
-def restore(match: Match[Any], drafts: list[Draft]) -> None:
+def restore(match: Match[Any], drafts: list[StoredDraft]) -> None:
     """Give the drafts to a match loaded from the log, before it answers for anybody."""
     for draft in drafts:
         try:

@@ -40,12 +40,12 @@ from ecumene.service.operations.tracing import span
 from ecumene.service.ports.store import (
     Append,
     Bus,
-    Conflict,
     Deadline,
     Duplicate,
     Job,
     Loaded,
     Locked,
+    RowConflict,
     Store,
     Stored,
 )
@@ -95,7 +95,7 @@ async def nothing_follows(_game: UUID, _match: Match[Any], _row: Row) -> Followi
     return Following()
 
 
-class Done(msgspec.Struct, frozen=True):
+class ActResult(msgspec.Struct, frozen=True):
     """The result of an act: its row, and whether it had already been written."""
 
     seq: int
@@ -276,7 +276,7 @@ class LiveGames:
         key: str,
         check: Check | None = None,
         jobs: tuple[Job, ...] = (),
-    ) -> Done:
+    ) -> ActResult:
         """Perform an act, once per key; it is committed when this returns.
 
         Raises the Refusal of the rules, judged on the latest position. With a check, the game is
@@ -290,10 +290,10 @@ class LiveGames:
                 seq = await self._store.find(game, key) if key else None
                 if seq is None:
                     raise
-                return Done(seq, repeated=True)
+                return ActResult(seq, repeated=True)
             except Duplicate as duplicate:
                 self.drop(game)
-                return Done(duplicate.seq, repeated=True)
+                return ActResult(duplicate.seq, repeated=True)
             except BaseException:
                 # Only the log can tell whether the row was written.
                 self.drop(game)
@@ -303,7 +303,7 @@ class LiveGames:
         await self._bus.publish(game, done.seq)
         return done
 
-    async def _commit(self, live: _LiveGame, wanted: _Wanted) -> Done:
+    async def _commit(self, live: _LiveGame, wanted: _Wanted) -> ActResult:
         if wanted.check is not None or _is_crowded(live):
             return await self._commit_locked(live, wanted)
         for _ in range(ATTEMPTS):
@@ -318,7 +318,7 @@ class LiveGames:
                 if live.match.version == before:
                     raise
                 continue
-            except Conflict:
+            except RowConflict:
                 # Somebody else was first, so our row isn't in the log: start again from the log.
                 live.match, live.own_rows = await self._read_whole(live.id), 0
                 if _is_crowded(live):
@@ -326,10 +326,10 @@ class LiveGames:
                 continue
             live.own_rows += 1
             await self._keep_snapshot(live)
-            return Done(entry.row.seq)
+            return ActResult(entry.row.seq)
         return await self._commit_locked(live, wanted)
 
-    async def _commit_locked(self, live: _LiveGame, wanted: _Wanted) -> Done:
+    async def _commit_locked(self, live: _LiveGame, wanted: _Wanted) -> ActResult:
         """Lock the game instead of racing against other workers."""
         with span("locked"):
             async with self._store.lock(live.id) as held:
@@ -347,7 +347,7 @@ class LiveGames:
             return await self._commit_locked(live, wanted)
         live.own_rows += 1
         await self._keep_snapshot(live)
-        return Done(entry.row.seq)
+        return ActResult(entry.row.seq)
 
     async def _read_on_locked(self, live: _LiveGame, held: Locked) -> None:
         if held.seq != live.match.version:

@@ -15,7 +15,7 @@ from uuid import UUID
 
 from ecumene.kernel import Match
 from ecumene.service.play.live_games import LiveGames
-from ecumene.service.ports.store import Awaited, Turns, Unavailable
+from ecumene.service.ports.store import Awaited, StoreUnavailable, Turns
 
 log = logging.getLogger(__name__)
 
@@ -69,7 +69,7 @@ class TurnBook:
                 async with games.read_at_rest(game) as match:
                     found[game] = _awaited_seats(match)
                     self.note(game, match)
-            except Unavailable:
+            except StoreUnavailable:
                 raise
             except Exception:
                 log.exception("a game cannot be read", extra={"fields": {"game": str(game)}})

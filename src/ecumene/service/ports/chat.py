@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 from uuid import UUID
 
-from ecumene.service.tables.chat import Audience, Line, Note
+from ecumene.service.tables.chat import Audience, ChatMessage, Note
 
 
-class Talk(Protocol):
+class ChatStore(Protocol):
     """The port of talk. Every method is one transaction."""
 
-    async def add_line(self, table: UUID, line: Line) -> Line:
+    async def add_line(self, table: UUID, line: ChatMessage) -> ChatMessage:
         """Add a message with the next number, once per key; private ones are counted apart.
 
         A message that hides another takes effect at once. Refused if the chat is full.
@@ -21,20 +21,20 @@ class Talk(Protocol):
 
     async def lines(
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         """Return the last messages between two numbers, in order; without the text of hidden
         ones."""
         ...
 
     async def private_lines(
         self, table: UUID, seat: int | None, *, after: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         """Return the last private messages of a seat (None for all) after a number, in order."""
         ...
 
     async def conversation(
         self, table: UUID, seats: int, *, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         """Return the last messages of one conversation before a place, in order."""
         ...
 
@@ -48,7 +48,7 @@ class Talk(Protocol):
 
     async def lines_by(
         self, account: UUID, *, after: tuple[UUID, int, int], limit: int
-    ) -> Sequence[tuple[UUID, Line]]:
+    ) -> Sequence[tuple[UUID, ChatMessage]]:
         """Return a person's messages, by table, seats and number, starting after these."""
         ...
 

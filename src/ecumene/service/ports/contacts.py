@@ -96,7 +96,7 @@ class Reach(msgspec.Struct, frozen=True):
     hooks: tuple[Hook, ...] = ()
 
 
-class Presence(msgspec.Struct, frozen=True):
+class PersonPresent(msgspec.Struct, frozen=True):
     """A person with a socket open at a table, presumed there until this time."""
 
     account: UUID
@@ -104,7 +104,7 @@ class Presence(msgspec.Struct, frozen=True):
     until: datetime
 
 
-class Told(msgspec.Struct, frozen=True):
+class NewNotice(msgspec.Struct, frozen=True):
     """A notice and its delivery jobs, for an account or the webhooks of a table."""
 
     who: UUID
@@ -177,11 +177,11 @@ class Contacts(Protocol):
 
     # -- presence
 
-    async def note_present(self, present: Sequence[Presence]) -> None:
+    async def note_present(self, present: Sequence[PersonPresent]) -> None:
         """Record that these people are at their tables."""
         ...
 
-    async def note_left(self, left: Sequence[Presence], now: datetime) -> None:
+    async def note_left(self, left: Sequence[PersonPresent], now: datetime) -> None:
         """Record that these people have left, unless they were seen since."""
         ...
 
@@ -199,7 +199,7 @@ class Contacts(Protocol):
         """Return how to reach these people about a table."""
         ...
 
-    async def tell(self, told: Sequence[Told], now: datetime) -> None:
+    async def tell(self, told: Sequence[NewNotice], now: datetime) -> None:
         """Queue the jobs of people who haven't been notified yet, and remember that."""
         ...
 

@@ -15,7 +15,7 @@ from ecumene.service.tables.tables import Table
 
 from .allowances import Allowances
 from .analyses import Analyses
-from .chat import Talk
+from .chat import ChatStore
 from .documents import bounded
 from .gatherings import Gatherings
 from .people import People
@@ -31,7 +31,7 @@ class UnknownTable(LookupError):
     """The table doesn't exist."""
 
 
-class Draft(msgspec.Struct, frozen=True):
+class StoredDraft(msgspec.Struct, frozen=True):
     """A seat's draft answer as JSON, and the game's row when it was stored."""
 
     seat: int
@@ -114,7 +114,7 @@ def jobs_of_change(before: Table, changed: Table, now: datetime) -> list[Job]:
     return [wake_job(before.played, f"table:{changed.revision}", now)]
 
 
-class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol):
+class Directory(People, Safety, ChatStore, Allowances, Analyses, Gatherings, Protocol):
     """The port of the directory. Every method is one transaction."""
 
     # -- tables
@@ -183,15 +183,15 @@ class Directory(People, Safety, Talk, Allowances, Analyses, Gatherings, Protocol
 
     # -- drafts
 
-    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+    async def keep_draft(self, game: UUID, draft: StoredDraft) -> None:
         """Store a seat's draft for a kind of question, replacing an older one."""
         ...
 
     async def drop_draft(self, game: UUID, seat: int, kind: str) -> None: ...
 
-    async def drafts(self, game: UUID) -> Sequence[Draft]: ...
+    async def drafts(self, game: UUID) -> Sequence[StoredDraft]: ...
 
-    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+    async def settle_draft(self, game: UUID, draft: StoredDraft, row: int | None) -> None:
         """Confirm a draft at this row, or delete it; not if there is a newer one."""
         ...
 

@@ -11,7 +11,7 @@ from ecumene.service.people.names import lookalike, same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
-    Measure,
+    ModeratorAction,
     Scope,
     Session,
     Ticket,
@@ -48,19 +48,19 @@ def is_renamed(before: Account, after: Account) -> bool:
     return (before.name, before.guest) != (after.name, after.guest)
 
 
-class Taken(Exception):
+class AlreadyTaken(Exception):
     """Somebody else already has this name, address or identity."""
 
 
-class NameTaken(Taken):
+class NameTaken(AlreadyTaken):
     """The name is already registered."""
 
 
-class MailTaken(Taken):
+class MailTaken(AlreadyTaken):
     """The address belongs to another account."""
 
 
-class IdentityTaken(Taken):
+class IdentityTaken(AlreadyTaken):
     """The identity belongs to another account."""
 
 
@@ -154,8 +154,8 @@ class People(Protocol):
 
     # -- moderation
 
-    async def add_measure(self, measure: Measure) -> None: ...
+    async def add_measure(self, measure: ModeratorAction) -> None: ...
 
-    async def measures(self, limit: int) -> Sequence[Measure]:
+    async def measures(self, limit: int) -> Sequence[ModeratorAction]:
         """Return the moderators' actions, newest first."""
         ...

@@ -16,7 +16,7 @@ from ecumene.service.people.second_factor import SecondFactor
 MAX_BLOCKED = 500
 
 
-class Report(msgspec.Struct, frozen=True):
+class AbuseReport(msgspec.Struct, frozen=True):
     """A report about somebody at a table; a chat message is copied in case it gets hidden."""
 
     id: UUID
@@ -89,9 +89,9 @@ class Safety(Protocol):
 
     # -- reports
 
-    async def add_report(self, report: Report) -> None: ...
+    async def add_report(self, report: AbuseReport) -> None: ...
 
-    async def reports(self, limit: int) -> Sequence[Report]:
+    async def reports(self, limit: int) -> Sequence[AbuseReport]:
         """Return the oldest open reports."""
         ...
 

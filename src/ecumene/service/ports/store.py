@@ -98,7 +98,7 @@ class Append(msgspec.Struct, frozen=True):
     revision: int | None = None
 
 
-class Conflict(Exception):
+class RowConflict(Exception):
     """The row isn't the next one: somebody else has written since. Catch up and retry.
 
     Also raised if the game was restored and the row doesn't reseed it.
@@ -113,14 +113,14 @@ class Duplicate(Exception):
         super().__init__(f"row {seq}")
 
 
-class Unavailable(Exception):
+class StoreUnavailable(Exception):
     """The store didn't respond. The write happened once or not at all.
 
     Retry with the same idempotency key: Duplicate means that it had been written.
     """
 
 
-class OldSchema(Unavailable):
+class OldSchema(StoreUnavailable):
     """The database lacks migrations that this program needs."""
 
     #: the program says so once, at its start
@@ -228,7 +228,7 @@ class Locked(Protocol):
         """Like Store.since, inside the transaction."""
         ...
 
-    async def clocks(self) -> tuple[Clocks, Table | None]:
+    async def clocks(self) -> tuple[GameClocks, Table | None]:
         """Return the clocks, which can't change until the context ends, and the latest table."""
         ...
 
@@ -300,7 +300,7 @@ class GivenUp(msgspec.Struct, frozen=True):
     at: datetime
 
 
-class Waiting(msgspec.Struct, frozen=True):
+class StoreBacklog(msgspec.Struct, frozen=True):
     """The backlog at one moment."""
 
     #: number of due jobs
@@ -314,7 +314,7 @@ class Waiting(msgspec.Struct, frozen=True):
 class Backlog(Protocol):
     """The operators' port for the backlog."""
 
-    async def waiting(self) -> Waiting:
+    async def waiting(self) -> StoreBacklog:
         """Return the present backlog."""
         ...
 
@@ -370,7 +370,7 @@ class Outage(msgspec.Struct, frozen=True):
     least: datetime
 
 
-class Clocks(msgspec.Struct, frozen=True):
+class GameClocks(msgspec.Struct, frozen=True):
     """The clocks of a game, the time banks (DG-8.2), and the outages since they began."""
 
     timers: tuple[Timer, ...]
@@ -398,7 +398,7 @@ class Clocks(msgspec.Struct, frozen=True):
 
 
 #: from the clocks of a game and its latest table to the clocks after a change
-ChangeClocks = Callable[[Clocks, Table | None], Clocks]
+ChangeClocks = Callable[[GameClocks, Table | None], GameClocks]
 
 
 class Deadlines(Protocol):
@@ -407,11 +407,11 @@ class Deadlines(Protocol):
     Time left when a question is answered goes into the seat's bank.
     """
 
-    async def clocks(self, game: UUID) -> Clocks:
+    async def clocks(self, game: UUID) -> GameClocks:
         """Return all clocks of a game."""
         ...
 
-    async def change_clocks(self, game: UUID, change: ChangeClocks) -> Clocks:
+    async def change_clocks(self, game: UUID, change: ChangeClocks) -> GameClocks:
         """Apply a change while nobody else can write to the game; return the new clocks.
 
         This is the only way to change a clock that has been set. Raises UnknownGame.

@@ -25,7 +25,7 @@ StoredRow = tuple[Any, ...]
 RowsByKind = Mapping[str, Sequence[StoredRow]]
 
 
-class Kind(msgspec.Struct, frozen=True):
+class RowKind(msgspec.Struct, frozen=True):
     """A kind of row: its owner column, all columns, and their order."""
 
     owner: str
@@ -34,12 +34,12 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 #: the person as a guest, without password, address and role
-PERSON: Final = Kind("id", {"id": "id", "name": "text", "created_at": "moment"}, "id")
+PERSON: Final = RowKind("id", {"id": "id", "name": "text", "created_at": "moment"}, "id")
 
 #: rows of a table; columns for lists are derived from its content
-TABLE_KINDS: Final[dict[str, Kind]] = {
-    "game_table": Kind("id", {"id": "id", "content": "bytes", "lines": "number"}, "id"),
-    "chat_line": Kind(
+TABLE_KINDS: Final[dict[str, RowKind]] = {
+    "game_table": RowKind("id", {"id": "id", "content": "bytes", "lines": "number"}, "id"),
+    "chat_line": RowKind(
         "table_id",
         {
             "table_id": "id",
@@ -57,7 +57,7 @@ TABLE_KINDS: Final[dict[str, Kind]] = {
         },
         "seats, number",
     ),
-    "note": Kind(
+    "note": RowKind(
         "table_id",
         {"table_id": "id", "account": "id", "text": "text", "at": "moment"},
         "account",
@@ -65,8 +65,8 @@ TABLE_KINDS: Final[dict[str, Kind]] = {
 }
 
 #: rows of a game; snapshots are created again
-GAME_KINDS: Final[dict[str, Kind]] = {
-    "game": Kind(
+GAME_KINDS: Final[dict[str, RowKind]] = {
+    "game": RowKind(
         "id",
         {
             "id": "id",
@@ -79,7 +79,7 @@ GAME_KINDS: Final[dict[str, Kind]] = {
         },
         "id",
     ),
-    "action": Kind(
+    "action": RowKind(
         "game",
         {
             "game": "id",
@@ -91,7 +91,7 @@ GAME_KINDS: Final[dict[str, Kind]] = {
         },
         "seq",
     ),
-    "deadline": Kind(
+    "deadline": RowKind(
         "game",
         {
             "game": "id",
@@ -107,19 +107,19 @@ GAME_KINDS: Final[dict[str, Kind]] = {
         },
         "seat, decision",
     ),
-    "bank": Kind("game", {"game": "id", "seat": "number", "saved": "span"}, "seat"),
-    "awaited": Kind("game", {"game": "id", "seq": "number", "seats": "number"}, "game"),
-    "draft": Kind(
+    "bank": RowKind("game", {"game": "id", "seat": "number", "saved": "span"}, "seat"),
+    "awaited": RowKind("game", {"game": "id", "seq": "number", "seats": "number"}, "game"),
+    "draft": RowKind(
         "game",
         {"game": "id", "seat": "number", "kind": "text", "answer": "bytes", "seq": "number"},
         "seat, kind",
     ),
-    "standing_order": Kind(
+    "standing_order": RowKind(
         "game",
         {"game": "id", "seat": "number", "kind": "text", "content": "bytes"},
         "seat, kind",
     ),
-    "order_note": Kind(
+    "order_note": RowKind(
         "game",
         {"game": "id", "seat": "number", "decision": "number", "content": "bytes"},
         "seat, decision",

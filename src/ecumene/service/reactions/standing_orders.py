@@ -93,7 +93,7 @@ class Verdict(NamedTuple):
     said: Said | None = None
 
 
-class Note(msgspec.Struct, frozen=True):
+class OrderEffect(msgspec.Struct, frozen=True):
     """The effect of an order on a question, or why it asked."""
 
     turn: int
@@ -106,7 +106,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 _read_order = msgspec.json.Decoder(Order).decode
-_read_note = msgspec.json.Decoder(Note).decode
+_read_note = msgspec.json.Decoder(OrderEffect).decode
 
 
 # -- giving orders ---------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def read_order(kept: KeptOrder) -> Order:
     return _read_order(kept.content)
 
 
-def read_note(kept: OrderNote) -> Note:
+def read_note(kept: OrderNote) -> OrderEffect:
     """Decode an entry of a journal."""
     return _read_note(kept.content)
 
@@ -273,7 +273,7 @@ class _Asked(NamedTuple):
     turn: int
 
 
-class Orders:
+class OrderJobs:
     """Handles "order" jobs."""
 
     def __init__(
@@ -339,7 +339,9 @@ class Orders:
         """Answer, or leave it to the seat; return False if the game has moved on meanwhile."""
         question = asked.question
         seat, decision = question.seat, question.id
-        content = Note(asked.turn, question.kind, asked.order.do, verdict.why, at, verdict.said)
+        content = OrderEffect(
+            asked.turn, question.kind, asked.order.do, verdict.why, at, verdict.said
+        )
         standing = question.game.kinds[question.kind].standing
         if standing and verdict.why == "open":
             return True  # nothing to accept yet

@@ -64,7 +64,7 @@ async def start_table(directory: Directory, store: Store, table_id: UUID, host: 
     raise Changed
 
 
-class Start:
+class StartJobs:
     """Handles "start" jobs: leaves out nonces that haven't been revealed."""
 
     def __init__(self, directory: Directory, store: Store) -> None:

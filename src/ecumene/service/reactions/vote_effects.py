@@ -13,7 +13,7 @@ from uuid import UUID
 from ecumene.kernel import Match, Refusal, Row
 from ecumene.service.jobs.jobs import Later
 from ecumene.service.notices.notices import notice_job
-from ecumene.service.play.live_games import Done, LiveGames
+from ecumene.service.play.live_games import ActResult, LiveGames
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import Job, Leased
 from ecumene.service.refusals import refusal
@@ -71,7 +71,7 @@ def has_passed(table: Table, kind: str, seat: int, at: datetime) -> bool:
     )
 
 
-async def end_by_vote(games: LiveGames, game: UUID) -> Done | None:
+async def end_by_vote(games: LiveGames, game: UUID) -> ActResult | None:
     """Tell a game that its players have agreed on an end (MC-S.6)."""
     try:
         return await games.act(game, lambda match: match.command(LAST_TURN, {}, by="vote"), VOTED)
@@ -79,7 +79,7 @@ async def end_by_vote(games: LiveGames, game: UUID) -> Done | None:
         return None  # the last turn is known by now
 
 
-async def leave_game(games: LiveGames, game: UUID, seat: int, by: str) -> Done | None:
+async def leave_game(games: LiveGames, game: UUID, seat: int, by: str) -> ActResult | None:
     """Tell a game that a seat leaves, if it has rules for that (MC-L.1)."""
 
     def leave(match: Match[Any]) -> Row:

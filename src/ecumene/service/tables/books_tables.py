@@ -39,7 +39,7 @@ CODE_LETTERS = "BCDFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 6
 
 
-class Card(NamedTuple):
+class AccessCard(NamedTuple):
     """A new card for a seat, or for keepers (``KEEPER``)."""
 
     seat: int
@@ -195,7 +195,7 @@ def _tenure(account: Account, now: datetime) -> Tenure:
 
 def renew_cards(
     table: Table, host: Account, seats: Collection[int] | None, now: datetime
-) -> tuple[Table, list[Card]]:
+) -> tuple[Table, list[AccessCard]]:
     """Create new cards for these seats (KEEPER for keepers); None for all that have none yet.
 
     Renewing a card signs out the seat's players; renewing the keepers' card dismisses all keepers
@@ -214,15 +214,15 @@ def renew_cards(
     return table, cards
 
 
-def _new_card(table: Table, seat: int) -> Card:
+def _new_card(table: Table, seat: int) -> AccessCard:
     """Create a card with a code that no other card of the table has."""
     while True:
-        card = Card(seat, make_token(table.id, seat))
+        card = AccessCard(seat, make_token(table.id, seat))
         if seat_of_code(table, card.code) is None:
             return card
 
 
-def _with_card(table: Table, card: Card) -> Table:
+def _with_card(table: Table, card: AccessCard) -> Table:
     if card.seat == KEEPER:
         return replace(table, keeper_card=_hash(card.token))
     return with_seat(table, card.seat, card=_hash(card.token))

@@ -36,7 +36,7 @@ PAGE = 50
 NO_END = 2**31 - 1
 
 
-class Line(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True):
     """A chat message."""
 
     #: from 1 on
@@ -87,12 +87,12 @@ def audience_of(table: Table, account: UUID | None) -> Audience | None:
     return "everyone" if table.chat == "everyone" else None
 
 
-def reads(audience: Audience | None, line: Line) -> bool:
+def reads(audience: Audience | None, line: ChatMessage) -> bool:
     """Whether this audience may read a message."""
     return audience == "players" or (audience is not None and audience == line.audience)
 
 
-def new_line(table: Table, author: Account, text: str, now: datetime, key: str = "") -> Line:
+def new_line(table: Table, author: Account, text: str, now: datetime, key: str = "") -> ChatMessage:
     """Build a chat message; the directory numbers it."""
     if table.moved:
         raise refuse("moved")
@@ -104,13 +104,13 @@ def new_line(table: Table, author: Account, text: str, now: datetime, key: str =
     if not text:
         raise refusal("text", key="text_empty")
     seat = table.seat_of(author.id)
-    line = Line(0, author.id, author.name, seat, table.chat, text, now, key=key)
+    line = ChatMessage(0, author.id, author.name, seat, table.chat, text, now, key=key)
     return replace(line, guest=author.guest)
 
 
 def new_private_line(
     table: Table, author: Account, others: Collection[int], text: str, now: datetime, key: str = ""
-) -> Line:
+) -> ChatMessage:
     """Build a message of a seat to other seats with people."""
     seat = table.seat_of(author.id)
     if table.private_talk == "off" or table.status not in ("playing", "over"):
@@ -168,19 +168,19 @@ def _fit(letter: str) -> bool:
 # -- hiding ----------------------------------------------------------------------------------------
 
 
-def hiding(table: Table, hidden: Line, who: Account, now: datetime) -> Line:
+def hiding(table: Table, hidden: ChatMessage, who: Account, now: datetime) -> ChatMessage:
     """Build the message that hides another."""
     if hidden.hidden or hidden.hides:
         raise refuse("no_line")
     seat = table.seat_of(who.id)
-    return Line(0, who.id, who.name, seat, hidden.audience, "", now, hides=hidden.number)
+    return ChatMessage(0, who.id, who.name, seat, hidden.audience, "", now, hides=hidden.number)
 
 
-def hide_from(blocked: Collection[UUID], line: Line) -> Line:
+def hide_from(blocked: Collection[UUID], line: ChatMessage) -> ChatMessage:
     """Return a message as seen by a person who has blocked these people."""
     return blank_line(line) if line.account in blocked else line
 
 
-def blank_line(line: Line) -> Line:
+def blank_line(line: ChatMessage) -> ChatMessage:
     """Return a hidden message as everybody sees it."""
     return replace(line, text="", hidden=True)

@@ -37,7 +37,7 @@ MEMORY = 256 * 1024**2
 BEGINNING = b'{"line":"game",'
 
 
-class Task(msgspec.Struct, frozen=True):
+class CopyTask(msgspec.Struct, frozen=True):
     """A record to read, or (with a seed) a game to fork after its last row."""
 
     data: bytes = b""
@@ -79,7 +79,7 @@ def check_beginning(data: bytes) -> None:
         raise no_record()
 
 
-def make_copy(task: Task) -> Copy:
+def make_copy(task: CopyTask) -> Copy:
     """Make a copy; refused with the reason if the rules don't lead to the recorded result."""
     links: tuple[bytes, ...] = ()
     try:
@@ -138,7 +138,7 @@ def _check_parts(data: bytes) -> None:
         begin = end + 1
 
 
-def _fork(header: Header, task: Task) -> Match[Any]:
+def _fork(header: Header, task: CopyTask) -> Match[Any]:
     """Fork the game after these rows, with its own seed from there on."""
     at = len(task.rows) - 1
     header = forked_header(header, at, task.seed)
@@ -152,7 +152,7 @@ def _fork(header: Header, task: Task) -> Match[Any]:
 # -- the separate process --------------------------------------------------------------------------
 
 
-class Refused(msgspec.Struct, frozen=True):
+class CopyRefused(msgspec.Struct, frozen=True):
     """A refusal as data."""
 
     code: str
@@ -162,7 +162,7 @@ class Refused(msgspec.Struct, frozen=True):
     params: dict[str, Any]
 
     @classmethod
-    def of(cls, refused: Refusal) -> Refused:
+    def of(cls, refused: Refusal) -> CopyRefused:
         return cls(refused.code, refused.rule, refused.key, refused.part, refused.params)
 
     def refusal(self) -> Refusal:
@@ -176,27 +176,27 @@ def _read_param(value: Any) -> Any:
     return msgspec.convert(value, Said) if is_said else value
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class CopyOutcome(msgspec.Struct, frozen=True):
     """The result of the process: a copy or a refusal."""
 
     copy: Copy | None = None
-    refused: Refused | None = None
+    refused: CopyRefused | None = None
 
 
 encode = msgspec.msgpack.Encoder().encode
-_task = msgspec.msgpack.Decoder(Task)
-decode_outcome = msgspec.msgpack.Decoder(Outcome).decode
+_task = msgspec.msgpack.Decoder(CopyTask)
+decode_outcome = msgspec.msgpack.Decoder(CopyOutcome).decode
 
 
-def outcome(task: Task) -> Outcome:
+def outcome(task: CopyTask) -> CopyOutcome:
     """Run a task and return its result."""
     try:
-        return Outcome(make_copy(task))
+        return CopyOutcome(make_copy(task))
     except Refusal as refused:
-        return Outcome(refused=Refused.of(refused))
+        return CopyOutcome(refused=CopyRefused.of(refused))
     except Exception as error:
         # Errors in strangers' input aren't our bugs; the class says where to look.
-        return Outcome(refused=Refused.of(no_record(type(error).__name__)))
+        return CopyOutcome(refused=CopyRefused.of(no_record(type(error).__name__)))
 
 
 def main() -> None:

@@ -14,8 +14,8 @@ from ecumene.games import find_game
 from ecumene.kernel import Game, Match, Result
 from ecumene.kernel.engine import read_options
 from ecumene.service.tables.tables import (
-    Outcome,
     Table,
+    TableOutcome,
     refuse,
     with_seat,
 )
@@ -110,12 +110,12 @@ def sentence_names(table: Table, game: Game[Any], state: Any) -> tuple[SeatName,
     return tuple(name or said("player-number", n=seat) for seat, name in enumerate(called, 1))
 
 
-def outcome_at(result: Result | None, now: datetime) -> Outcome | None:
+def outcome_at(result: Result | None, now: datetime) -> TableOutcome | None:
     """Return the outcome of a game for its table; None during the game."""
-    return None if result is None else Outcome(result.scores, result.winners, now)
+    return None if result is None else TableOutcome(result.scores, result.winners, now)
 
 
-def finish(table: Table, outcome: Outcome | None = None) -> Table:
+def finish(table: Table, outcome: TableOutcome | None = None) -> Table:
     """Mark the table as over; an outcome that is already known stays."""
     return msgspec.structs.replace(table, status="over", outcome=table.outcome or outcome)
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from ecumene.bots import is_bot
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel import Game
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.people.names import read_name
@@ -78,7 +78,7 @@ def create(
 def _game(name: str) -> Game[Any]:
     try:
         return find_game(name)
-    except UnknownGame:
+    except UnknownGameName:
         raise refuse("no_game") from None
 
 

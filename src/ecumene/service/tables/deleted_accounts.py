@@ -13,7 +13,7 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from ecumene.service.tables import books_tables, leaving
-from ecumene.service.tables.tables import GONE, NOBODY, Entry, Seat, Table, Tenure, with_seat
+from ecumene.service.tables.tables import GONE, NOBODY, JournalEntry, Seat, Table, Tenure, with_seat
 
 
 def forget_member(table: Table, account: UUID, now: datetime) -> Table:
@@ -58,7 +58,7 @@ def _without(seat: Seat, account: UUID) -> Seat:
     return replace(seat, tenures=tuple(tenures), reserved=reserved, pledge=pledge)
 
 
-def _rename_entry(entry: Entry, names: set[str]) -> Entry:
+def _rename_entry(entry: JournalEntry, names: set[str]) -> JournalEntry:
     def rename(word: Any) -> Any:
         return GONE if isinstance(word, str) and word in names else word
 

@@ -20,7 +20,7 @@ from ecumene.service.people.people import Account
 from ecumene.service.tables import seat_changes
 from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.planner import planner_of
-from ecumene.service.tables.tables import Entry, Seat, Status, Table, refuse, with_seat
+from ecumene.service.tables.tables import JournalEntry, Seat, Status, Table, refuse, with_seat
 
 Role = Literal["host", "moderator"]
 SeatKind = Literal["human", "open", "bot"]
@@ -41,7 +41,7 @@ def act(table: Table, who: Account, what: str, now: datetime, **chosen: Any) -> 
     used = sum(entry.what == what and entry.role == role for entry in table.log)
     if used >= (action.times if role == "host" else action.by_moderators):
         raise refuse("host_often")
-    return replace(changed, log=(*changed.log, Entry(what, who.name, role, now, about)))
+    return replace(changed, log=(*changed.log, JournalEntry(what, who.name, role, now, about)))
 
 
 def role_at(table: Table, who: Account, what: str) -> Role:
@@ -66,7 +66,7 @@ def close(table: Table, moderator: Account, reason: str, now: datetime) -> Table
         raise refuse("not_host")
     if table.status not in ("waiting", "playing"):
         raise refuse("ended")
-    entry = Entry("close", moderator.name, "moderator", now, {"reason": reason})
+    entry = JournalEntry("close", moderator.name, "moderator", now, {"reason": reason})
     return replace(table, status="ended", votes=(), log=(*table.log, entry))
 
 

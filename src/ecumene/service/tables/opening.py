@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from ecumene.kernel.chance import SEED_BYTES
 from ecumene.kernel.fairness import NONCE_BYTES, keeps_pledge, pledge_of
 
-from .tables import Opening, Pledge, Seat, Table, refuse, with_seat
+from .tables import Pledge, PledgedStart, Seat, Table, refuse, with_seat
 
 #: time for seats to reveal their nonces
 OPEN_WITHIN = timedelta(seconds=3)
@@ -46,7 +46,7 @@ def begin_opening(table: Table, now: datetime) -> Table:
         pledge_of(nonce) if nonce else _pledged(seat)
         for seat, nonce in zip(table.seats, bots, strict=True)
     ]
-    opening = Opening(
+    opening = PledgedStart(
         secret=secrets.token_bytes(SEED_BYTES),
         until=now + OPEN_WITHIN,
         pledges=tuple(pledges),

@@ -28,7 +28,7 @@ LIMITS = ("movement", "waited", "trade", "other")
 _Seconds = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 
-class Limits(msgspec.Struct, frozen=True):
+class TimeLimits(msgspec.Struct, frozen=True):
     """Seconds for a decision, and how many can be saved (DG-8.1, DG-8.2)."""
 
     movement: _Seconds
@@ -47,6 +47,6 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 #: DG-8.1; the bank holds a few decisions' worth of time at live tables, and a day over days
-LIVE = Limits(movement=300, waited=180, trade=600, other=90, bank=300)
-DAYS = Limits(movement=DAY, waited=DAY, trade=2 * DAY, other=DAY, bank=DAY)
-PACES: dict[Pace, Limits | None] = {"live": LIVE, "days": DAYS, "none": None}
+LIVE = TimeLimits(movement=300, waited=180, trade=600, other=90, bank=300)
+DAYS = TimeLimits(movement=DAY, waited=DAY, trade=2 * DAY, other=DAY, bank=DAY)
+PACES: dict[Pace, TimeLimits | None] = {"live": LIVE, "days": DAYS, "none": None}

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from ecumene.kernel.type_info import build_type_info
 from ecumene.service.tables.calendars import MOST_DAYS_OFF, Calendar
-from ecumene.service.tables.paces import PACES, Absent, Handovers, Limits, Pace, Undo
+from ecumene.service.tables.paces import PACES, Absent, Handovers, Pace, TimeLimits, Undo
 
 #: the audience of the chat: everybody who may see the table, the players, nobody
 Chat = Literal["everyone", "players", "off"]
@@ -39,7 +39,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Conversations between some seats; published ones after the game."),
     ] = "off"
     #: its own time limits; None for those of its pace
-    own_limits: Limits | None = None
+    own_limits: TimeLimits | None = None
     calendar: Annotated[
         Calendar | None, Meta(description="When time counts; only at tables over days.")
     ] = None
@@ -83,7 +83,7 @@ class TableSettings(msgspec.Struct, frozen=True, kw_only=True):
     undo: Annotated[Undo, Meta(description="Whether seats may undo their own answers.")] = "own"
 
     @property
-    def limits(self) -> Limits | None:
+    def limits(self) -> TimeLimits | None:
         """The time limits; None without a clock.
 
         With a calendar or days off there is no time bank: nights that nobody plays must not be

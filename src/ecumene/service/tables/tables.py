@@ -58,7 +58,7 @@ class Pledge(msgspec.Struct, frozen=True):
     digest: str
 
 
-class Opening(msgspec.Struct, frozen=True):
+class PledgedStart(msgspec.Struct, frozen=True):
     """A game about to start: seats reveal their pledged nonces (see opening)."""
 
     #: the service's secret behind its commitment; never leaves the server before the end
@@ -115,7 +115,7 @@ class Seat(msgspec.Struct, frozen=True):
         return self.label or (self.player.name if self.player else "")
 
 
-class Entry(msgspec.Struct, frozen=True):
+class JournalEntry(msgspec.Struct, frozen=True):
     """An action by the host, a moderator, a vote, or the program.
 
     It is in the table's public log (see host_actions, leaving and votes); "table" means a joint
@@ -172,7 +172,7 @@ class MoreTime(msgspec.Struct, frozen=True):
     decision: int = -1
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class TableOutcome(msgspec.Struct, frozen=True):
     """The outcome of a game: points by seat, the winning seats, and the time."""
 
     scores: tuple[int, ...]
@@ -207,7 +207,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
     #: the game in the store, once it has begun
     played: UUID | None = None
     #: the table log, oldest entries first
-    log: tuple[Entry, ...] = ()
+    log: tuple[JournalEntry, ...] = ()
     #: members who have archived the table
     archived: tuple[UUID, ...] = ()
     #: the table of the rematch, and the one this is a rematch of
@@ -225,12 +225,12 @@ class Table(TableSettings, frozen=True, kw_only=True):
     #: the row that began the last turn checked for absence
     turn_row: int = 0
     #: the outcome of the game, once known
-    outcome: Outcome | None = None
+    outcome: TableOutcome | None = None
     #: when it was moved elsewhere: nobody plays here until it is back (see home.transfer)
     moved: datetime | None = None
     #: hash of the game's first secret (DG-2.3); "" before the start
     commitment: str = ""
-    opening: Opening | None = None
+    opening: PledgedStart | None = None
     #: people the host removed: they need a new invitation to sit down again
     removed: tuple[UUID, ...] = ()
     #: its game keeps the books of a real table (Game.kept; see kept)
@@ -320,7 +320,7 @@ def _is_open(seat: Seat) -> bool:
 def note(table: Table, what: str, now: datetime, by: str = "", **about: Any) -> Table:
     """Add an entry to the public log: a joint decision (requested by ``by``) or an automatic
     one."""
-    log = [*table.log, Entry(what, by, "table", now, about)]
+    log = [*table.log, JournalEntry(what, by, "table", now, about)]
     ours = [entry for entry in log if entry.role == "table"]
     if len(ours) > ENTRIES:
         log.remove(ours[0])

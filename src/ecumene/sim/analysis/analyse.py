@@ -13,10 +13,10 @@ from typing import Any
 from ecumene.kernel import Game, Header, Row
 from ecumene.words import said
 
-from .findings import Analysis, Final, Forecast, Swing
+from .findings import Analysis, Final, Swing, VictoryForecast
 from .game_analysis import ANALYSES
 from .playouts import SEED, bot_for, make_forecast, playouts_for
-from .story import Story, find_opening, tell
+from .story import GameStory, find_opening, tell
 
 #: swings that are shown
 SWINGS = 5
@@ -25,7 +25,11 @@ LEAST = 0.02
 
 
 def find_swings(
-    game: Game[Any], forecasts: Sequence[Forecast], final: Sequence[Final], special: Any, last: int
+    game: Game[Any],
+    forecasts: Sequence[VictoryForecast],
+    final: Sequence[Final],
+    special: Any,
+    last: int,
 ) -> tuple[Swing, ...]:
     """The largest changes from one forecast to the next, and to the end: one for each turn.
 
@@ -43,7 +47,7 @@ def find_swings(
     return tuple(found[:SWINGS])
 
 
-def _shares(forecast: Forecast) -> list[float]:
+def _shares(forecast: VictoryForecast) -> list[float]:
     return [share.share for share in forecast.shares]
 
 
@@ -54,7 +58,7 @@ def _outcome(final: Sequence[Final]) -> list[float]:
 
 def _swing(
     game: Game[Any],
-    forecast: Forecast,
+    forecast: VictoryForecast,
     seat: int,
     changes: Sequence[float],
     special: Any,
@@ -92,7 +96,7 @@ def analyse(
     playouts: int = 0,
     bot: str = "",
     seed: int = SEED,
-    done: Sequence[Forecast] = (),
+    done: Sequence[VictoryForecast] = (),
     progress: Progress = lambda _made, _due: None,
 ) -> Analysis[Any]:
     """Analyse a finished game completely; earlier forecasts are reused.
@@ -109,18 +113,18 @@ def analyse(
     return put_together(story, forecasts, bot)
 
 
-def due(story: Story) -> int:
+def due(story: GameStory) -> int:
     """Return how many forecasts a full analysis has; 0 if bots can't play on."""
     return 0 if story.game.kept else len(story.openings)
 
 
 def next_forecast(
-    story: Story,
-    done: Sequence[Forecast],
+    story: GameStory,
+    done: Sequence[VictoryForecast],
     playouts: int = 0,
     bot: str = "",
     seed: int = SEED,
-) -> Forecast | None:
+) -> VictoryForecast | None:
     """Return the first missing forecast; None if all are made."""
     game, players = story.game, story.header.players
     made = {forecast.row for forecast in done}
@@ -131,7 +135,9 @@ def next_forecast(
     return None
 
 
-def put_together(story: Story, forecasts: Sequence[Forecast], bot: str = "") -> Analysis[Any]:
+def put_together(
+    story: GameStory, forecasts: Sequence[VictoryForecast], bot: str = ""
+) -> Analysis[Any]:
     """Assemble an analysis with these forecasts; swings are found once all are complete."""
     game = story.game
     ordered = tuple(sorted(forecasts, key=lambda forecast: forecast.row))
@@ -162,7 +168,7 @@ def play_on(
     *,
     bot: str = "",
     seed: int = SEED,
-) -> Forecast:
+) -> VictoryForecast:
     """Let bots continue from any row of a finished game, n times."""
     opening = find_opening(game, header, rows, row)
     return make_forecast(game, header.players, opening, number, bot=bot_for(game, bot), seed=seed)

@@ -41,7 +41,7 @@ class Share(msgspec.Struct, frozen=True):
     score: float
 
 
-class Forecast(msgspec.Struct, frozen=True):
+class VictoryForecast(msgspec.Struct, frozen=True):
     """Expected shares of victory after a row: bots played on n times, with fresh chance."""
 
     #: the turn that begins with this row
@@ -91,7 +91,7 @@ class Analysis(msgspec.Struct, Generic[T], frozen=True):
     final: tuple[Final, ...]
     standings: tuple[Standing, ...]
     #: by turn; fewer as long as the analysis is being made
-    forecasts: tuple[Forecast, ...]
+    forecasts: tuple[VictoryForecast, ...]
     #: how many forecasts there will be
     forecasts_due: int
     #: at most five, the largest first

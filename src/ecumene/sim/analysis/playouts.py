@@ -21,15 +21,15 @@ from ecumene.kernel import Game
 from ecumene.sim.ratings import wilson
 from ecumene.sim.run import finish_game
 
-from .findings import Forecast, Share
+from .findings import Share, VictoryForecast
 from .game_analysis import ANALYSES
-from .story import Opening
+from .story import TurnStart
 
 #: the default seed of an analysis
 SEED = 20_260_101
 
 
-class End(NamedTuple):
+class PlayoutEnd(NamedTuple):
     """How a game that was played on ended: shares of the win, which add up to 1, and points."""
 
     shares: Sequence[float]
@@ -47,8 +47,8 @@ def playouts_for(game: Game[Any], players: int, playouts: int = 0) -> int:
 
 
 def make_forecast(
-    game: Game[Any], players: int, opening: Opening, playouts: int, *, bot: str, seed: int = SEED
-) -> Forecast:
+    game: Game[Any], players: int, opening: TurnStart, playouts: int, *, bot: str, seed: int = SEED
+) -> VictoryForecast:
     """Play on from a position n times."""
     ends = [
         end
@@ -56,7 +56,7 @@ def make_forecast(
         if (end := _play_out(game, players, opening, bot, _seed_of(seed, opening.row, number)))
         is not None
     ]
-    return Forecast(
+    return VictoryForecast(
         turn=opening.turn,
         row=opening.row,
         playouts=len(ends),
@@ -64,7 +64,7 @@ def make_forecast(
     )
 
 
-def _share(seat: int, ends: Sequence[End]) -> Share:
+def _share(seat: int, ends: Sequence[PlayoutEnd]) -> Share:
     if not ends:
         return Share(seat, 0.0, 0.0, 1.0, 0.0)
     share = fmean([end.shares[seat] for end in ends])
@@ -72,7 +72,7 @@ def _share(seat: int, ends: Sequence[End]) -> Share:
     return Share(seat, share, low, high, fmean([end.scores[seat] for end in ends]))
 
 
-def add_up(forecasts: Sequence[Forecast]) -> Forecast:
+def add_up(forecasts: Sequence[VictoryForecast]) -> VictoryForecast:
     """Combine several forecasts from the same row."""
     games = sum(each.playouts for each in forecasts)
     first = forecasts[0]
@@ -80,7 +80,7 @@ def add_up(forecasts: Sequence[Forecast]) -> Forecast:
     return msgspec.structs.replace(first, playouts=games, shares=tuple(shares))
 
 
-def _add_shares(games: int, forecasts: Sequence[Forecast], seat: int) -> Share:
+def _add_shares(games: int, forecasts: Sequence[VictoryForecast], seat: int) -> Share:
     parts = [(each.playouts, each.shares[seat]) for each in forecasts]
     share = sum(number * part.share for number, part in parts) / max(1, games)
     score = sum(number * part.score for number, part in parts) / max(1, games)
@@ -88,7 +88,9 @@ def _add_shares(games: int, forecasts: Sequence[Forecast], seat: int) -> Share:
     return Share(parts[0][1].seat, share, low, high, score)
 
 
-def _play_out(game: Game[Any], players: int, opening: Opening, bot: str, seed: bytes) -> End | None:
+def _play_out(
+    game: Game[Any], players: int, opening: TurnStart, bot: str, seed: bytes
+) -> PlayoutEnd | None:
     """Play one game to the end; None if a bot misbehaved."""
     lots = random.Random(seed)
     state = ANALYSES.of(game.name).deal_anew(game, opening.state, opening.layers, lots)
@@ -99,7 +101,7 @@ def _play_out(game: Game[Any], players: int, opening: Opening, bot: str, seed: b
         return None
     won = 1 / len(result.winners)
     shares = [won if seat in result.winners else 0.0 for seat in range(players)]
-    return End(shares, result.scores)
+    return PlayoutEnd(shares, result.scores)
 
 
 def _seed_of(seed: int, row: int, number: int) -> bytes:

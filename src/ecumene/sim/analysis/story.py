@@ -22,7 +22,7 @@ class Unfinished(ValueError):
     """The game isn't over, so its secrets stay hidden."""
 
 
-class Opening(NamedTuple):
+class TurnStart(NamedTuple):
     """The position with which a turn begins."""
 
     turn: int
@@ -33,12 +33,12 @@ class Opening(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class GameStory:
     """Everything found in the log."""
 
     game: Game[Any]
     header: Header
-    openings: tuple[Opening, ...]
+    openings: tuple[TurnStart, ...]
     standings: tuple[Standing, ...]
     final: tuple[Final, ...]
     special: Any
@@ -73,10 +73,10 @@ def tell_rows(game: Game[Any], header: Header, rows: Sequence[Row]) -> Iterator[
             diary.row = row + 1
 
 
-def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> Story:
+def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> GameStory:
     """Replay the log of a finished game."""
     brought = ANALYSES.of(game.name)
-    openings: list[Opening] = []
+    openings: list[TurnStart] = []
     standings: list[Standing] = []
     begins = _beginnings(rows)
     for moment in tell_rows(game, header, rows):
@@ -86,8 +86,8 @@ def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> Story:
         known = openings[-1].turn if openings else 0
         if turn > known and moment.settled and state.flow.decisions:
             layers = brought.layers(diary, state)
-            openings.append(Opening(turn, row, game.copy(state), layers))
-    return Story(
+            openings.append(TurnStart(turn, row, game.copy(state), layers))
+    return GameStory(
         game=game,
         header=header,
         openings=tuple(openings),
@@ -98,14 +98,14 @@ def tell(game: Game[Any], header: Header, rows: Sequence[Row]) -> Story:
     )
 
 
-def find_opening(game: Game[Any], header: Header, rows: Sequence[Row], row: int) -> Opening:
+def find_opening(game: Game[Any], header: Header, rows: Sequence[Row], row: int) -> TurnStart:
     """Return the position after any row of a finished game, to play on from there."""
     layers = ANALYSES.of(game.name).layers
     found = None
     for moment in tell_rows(game, header, rows):
         state = moment.state
         if moment.row == row and state.flow.decisions:
-            found = Opening(turn_of(state), row, game.copy(state), layers(moment.diary, state))
+            found = TurnStart(turn_of(state), row, game.copy(state), layers(moment.diary, state))
     if not state.flow.over:
         raise Unfinished("Only from a finished game can be played on.")
     if found is None:

@@ -4,13 +4,13 @@
 the tables for files, card and tests alike.
 """
 
-from .card import Card, read_card
+from .card import DatasetCard, read_card
 from .make import NoDataset, make_dataset
 from .sources import BadRecord, Donated, Simulated
 
 __all__ = [
     "BadRecord",
-    "Card",
+    "DatasetCard",
     "Donated",
     "NoDataset",
     "Simulated",

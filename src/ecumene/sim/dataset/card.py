@@ -17,7 +17,7 @@ from ecumene.games import find_game
 from ecumene.sim.spec import code_of
 
 from .columns import Column
-from .sources import Simulated, Source
+from .sources import GameSource, Simulated
 
 CARD, README = "card.json", "README.md"
 #: of the tables; a change of what is in them is a new one
@@ -39,7 +39,7 @@ class TableCard(msgspec.Struct, frozen=True):
     columns: tuple[Column, ...]
 
 
-class Card(msgspec.Struct, frozen=True):
+class DatasetCard(msgspec.Struct, frozen=True):
     """A data set's description of itself."""
 
     format: int
@@ -61,11 +61,11 @@ class Card(msgspec.Struct, frozen=True):
     tables: tuple[TableCard, ...]
 
 
-def make_card(source: Source, licence: str, tables: Sequence[TableCard]) -> Card:
+def make_card(source: GameSource, licence: str, tables: Sequence[TableCard]) -> DatasetCard:
     """Build the card of a finished data set."""
     game = find_game(source.game)
     code = dict(code_of(source.spec)) if isinstance(source, Simulated) else {}
-    return Card(
+    return DatasetCard(
         format=FORMAT,
         game=game.name,
         title=game.title,
@@ -80,10 +80,10 @@ def make_card(source: Source, licence: str, tables: Sequence[TableCard]) -> Card
     )
 
 
-_read_card = msgspec.json.Decoder(Card).decode
+_read_card = msgspec.json.Decoder(DatasetCard).decode
 
 
-def read_card(folder: Path) -> Card:
+def read_card(folder: Path) -> DatasetCard:
     """The card of a data set."""
     return _read_card((folder / CARD).read_bytes())
 
@@ -96,7 +96,7 @@ NO_NAMES = (
 )
 
 
-def write_readme(card: Card) -> str:
+def write_readme(card: DatasetCard) -> str:
     """The card as a page of Markdown."""
     games = next(table.rows for table in card.tables if table.name == "games")
     return "\n".join(
@@ -133,7 +133,7 @@ def write_readme(card: Card) -> str:
     )
 
 
-def _origin(card: Card) -> str:
+def _origin(card: DatasetCard) -> str:
     if card.source != "simulated":
         return (
             "Finished games that were given away by those who played them. Every record was "
@@ -147,7 +147,7 @@ def _origin(card: Card) -> str:
     )
 
 
-def _versions(card: Card) -> str:
+def _versions(card: DatasetCard) -> str:
     return (
         f"Rules version {card.rules} ({card.edition}), Ecumene {card.ecumene}, tables of format "
         f"{card.format}. Licence: {card.licence}. `{CARD}` says the same for programs."

@@ -17,10 +17,10 @@ import pyarrow.parquet as pq  # type: ignore[import-untyped]
 
 from ecumene.sim.measures import MEASURES
 
-from .card import CARD, README, Card, TableCard, make_card, write_readme
+from .card import CARD, README, DatasetCard, TableCard, make_card, write_readme
 from .columns import TableForm, table_forms
 from .rows import game_tables
-from .sources import Source
+from .sources import GameSource
 
 #: bytes of rows, not compressed, that become a row group
 GROUP_BYTES = 32_000_000
@@ -106,7 +106,7 @@ class NoDataset(ValueError):
 
 
 def make_dataset(
-    source: Source,
+    source: GameSource,
     folder: Path,
     *,
     licence: str,
@@ -114,7 +114,7 @@ def make_dataset(
     views: bool = True,
     jobs: int = 1,
     each: Callable[[], object] = lambda: None,
-) -> Card:
+) -> DatasetCard:
     """Write the tables and the card into a folder that must be new or empty.
 
     ``each`` is called after every game. The same source gives the same contents, however many
@@ -166,7 +166,7 @@ def _describe(file: TableFile) -> TableCard:
 # -- games, here or in processes -------------------------------------------------------------------
 
 
-def game_batches(source: Source, forms: tuple[TableForm, ...], number: int) -> GameBatches:
+def game_batches(source: GameSource, forms: tuple[TableForm, ...], number: int) -> GameBatches:
     """Return a game of a source as columns."""
     names = {form.name for form in forms}
     tables = game_tables(source.read(number), number, source.kind, names)

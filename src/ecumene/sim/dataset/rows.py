@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.agents.chat import Line
+from ecumene.agents.chat import AgentMessage
 from ecumene.kernel import SPECTATOR, Game, Question, Row, digest
 from ecumene.kernel.engine import read_answer
 from ecumene.kernel.fast_replay import taken_back, walk
@@ -87,7 +87,7 @@ def _deal_rows(
         yield at | {k: _text(v) if isinstance(v, tuple) else v for k, v in cells.items()}
 
 
-def _talk_row(number: int, line: Line) -> dict[str, Any]:
+def _talk_row(number: int, line: AgentMessage) -> dict[str, Any]:
     return {
         "game": number,
         "decision": line.after,

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from ecumene.agents.chat import Line
+from ecumene.agents.chat import AgentMessage
 from ecumene.bots import is_model
 from ecumene.kernel import Game, Header, Refusal, ReplayError, Row, record
 from ecumene.records import read_file
@@ -27,10 +27,10 @@ class GameLog(msgspec.Struct, frozen=True):
     header: Header
     rows: tuple[Row, ...]
     #: what language models said
-    talk: tuple[Line, ...] = ()
+    talk: tuple[AgentMessage, ...] = ()
 
 
-class Source(Protocol):
+class GameSource(Protocol):
     """Games by number; can be sent to another process."""
 
     @property

@@ -22,7 +22,7 @@ from ecumene.games.megaciv.phases.trade.offers import Accept, is_commodity, name
 from ecumene.games.megaciv.position.setup import board_of, cards_in_play
 from ecumene.games.megaciv.position.state import Offer, Seat, State
 from ecumene.kernel import Event
-from ecumene.sim.rows import Side
+from ecumene.sim.rows import SeatSide
 
 from .notebook import Measure
 
@@ -183,7 +183,7 @@ class Doings:
 
 
 @dataclass(slots=True)
-class Diary:
+class Observations:
     """The turns so far, and the present one."""
 
     players: int
@@ -193,14 +193,14 @@ class Diary:
     before: list[tuple[int, int]] = field(default_factory=list)
 
     @classmethod
-    def empty(cls, players: int) -> Diary:
+    def empty(cls, players: int) -> Observations:
         return cls(players, doings=[Doings() for _ in range(players)])
 
 
 # -- standings -------------------------------------------------------------------------------------
 
 
-def end_turn(diary: Diary, state: State) -> None:
+def end_turn(diary: Observations, state: State) -> None:
     """Record everybody's holdings and start the next turn."""
     turn = len(diary.turns) // diary.players + 1
     rows = zip(state.seats, diary.doings, strict=True)
@@ -233,12 +233,12 @@ def _row(state: State, turn: int, seat: Seat, doings: Doings) -> Turn:
     )
 
 
-def begin_calamities(diary: Diary, state: State) -> None:
+def begin_calamities(diary: Observations, state: State) -> None:
     """Record holdings between minor and major calamities (MC-9.11)."""
     diary.before = _units(state)
 
 
-def end_calamity(diary: Diary, state: State) -> None:
+def end_calamity(diary: Observations, state: State) -> None:
     """Record a calamity's effects before the next is called (MC-9.12)."""
     if not state.cases:
         return
@@ -259,17 +259,17 @@ def _units(state: State) -> list[tuple[int, int]]:
 # -- events ----------------------------------------------------------------------------------------
 
 
-def count_drawn(diary: Diary, event: Event) -> None:
+def count_drawn(diary: Observations, event: Event) -> None:
     """Count cards drawn from the stacks, one for each city (MC-6.3)."""
     diary.doings[event.seat].drawn += event.data["number"]
 
 
-def count_bought(diary: Diary, event: Event) -> None:
+def count_bought(diary: Observations, event: Event) -> None:
     """Count a card bought from a stack (MC-6.7)."""
     diary.doings[event.seat].drawn += 1
 
 
-def count_deal(diary: Diary, state: State, answer: Any) -> None:
+def count_deal(diary: Observations, state: State, answer: Any) -> None:
     """Count a deal for both partners (MC-7.9)."""
     for side in sides_of_deal(state, answer):
         calamities = len(side.calamities)
@@ -286,7 +286,7 @@ def count_deal(diary: Diary, state: State, answer: Any) -> None:
         )
 
 
-def count_purchase(diary: Diary, event: Event) -> None:
+def count_purchase(diary: Observations, event: Event) -> None:
     """Count advances and their payment (MC-12.2)."""
     doings = diary.doings[event.seat]
     doings.bought += event.data["advances"]
@@ -297,12 +297,12 @@ def count_purchase(diary: Diary, event: Event) -> None:
     ]
 
 
-def begin_minor_calamity(diary: Diary, event: Event) -> None:
+def begin_minor_calamity(diary: Observations, event: Event) -> None:
     """Record a minor calamity, which strikes its holder only (MC-9.8)."""
     diary.doings[event.seat].calamities.append(Suffered(event.data["calamity"], primary=True))
 
 
-def count_damage(diary: Diary, event: Event) -> None:
+def count_damage(diary: Observations, event: Event) -> None:
     """Count units destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
@@ -310,14 +310,14 @@ def count_damage(diary: Diary, event: Event) -> None:
         suffered.cities += len(event.data["cities"])
 
 
-def count_destroyed_city(diary: Diary, event: Event) -> None:
+def count_destroyed_city(diary: Observations, event: Event) -> None:
     """Count a city destroyed by a minor calamity."""
     suffered = _minor(diary, event)
     if suffered is not None:
         suffered.cities += 1
 
 
-def count_reduced_city(diary: Diary, event: Event) -> None:
+def count_reduced_city(diary: Observations, event: Event) -> None:
     """Count a city reduced by a minor calamity: tokens take its place."""
     suffered = _minor(diary, event)
     if suffered is not None:
@@ -325,7 +325,7 @@ def count_reduced_city(diary: Diary, event: Event) -> None:
         suffered.tokens -= event.data["tokens"]
 
 
-def _minor(diary: Diary, event: Event) -> Suffered | None:
+def _minor(diary: Observations, event: Event) -> Suffered | None:
     """Return the minor calamity that is the reason; major ones are treated as a whole.
 
     Those are written down when they are over, so none of this turn's is in the list yet.
@@ -336,18 +336,18 @@ def _minor(diary: Diary, event: Event) -> Suffered | None:
     return next((one for one in suffered if one.name == event.data.get("reason")), None)
 
 
-def side(state: State, seat: int) -> Side:
+def side(state: State, seat: int) -> SeatSide:
     """Return the civilization, and where it starts."""
     name = state.seats[seat].civilization
     half = board_of(state.options).region[name].half
-    return Side(name, half, REGION_OF[name])
+    return SeatSide(name, half, REGION_OF[name])
 
 
 MEASURE = Measure(
     clock="turn",
     lines=tuple(line for line, _ in score_lines(PlayerFacts())),
     turn_type=Turn,
-    diary=Diary.empty,
+    diary=Observations.empty,
     steps={
         "call_calamities": begin_calamities,
         "call": end_calamity,

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from ecumene.kernel import Decision, Event, Game, Kind, Move
-from ecumene.sim.rows import EventRow, Side
+from ecumene.sim.rows import EventRow, SeatSide
 
 Step = Callable[..., None]
 
@@ -32,7 +32,7 @@ class Measure:
     #: by kind of event
     events: Mapping[str, Callable[[Any, Event], None]]
     #: the side a seat played, at the end
-    side: Callable[[Any, int], Side]
+    side: Callable[[Any, int], SeatSide]
     #: how many turns were played, from what everybody sees and whether the game is over
     length: Callable[[Any, bool], int | None]
     #: by kind of question: what to write down just before an answer is carried out
@@ -57,7 +57,7 @@ class Notebook:
         self._seen = 0
         self.events: list[EventRow] = []
         #: the sides the seats played, once the game is over
-        self.sides: tuple[Side, ...] = ()
+        self.sides: tuple[SeatSide, ...] = ()
 
     @property
     def diary(self) -> Any:
@@ -134,7 +134,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Diary:
+class Observations:
     """A diary that records nothing."""
 
     turns: list[Turn] = field(default_factory=list)
@@ -150,9 +150,9 @@ ANY_GAME = Measure(
     clock="round",
     lines=(),
     turn_type=Turn,
-    diary=lambda _players: Diary(),
+    diary=lambda _players: Observations(),
     steps={},
     events={},
-    side=lambda _state, _seat: Side(),
+    side=lambda _state, _seat: SeatSide(),
     length=count_rounds,
 )

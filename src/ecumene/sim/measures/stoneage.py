@@ -9,7 +9,7 @@ import msgspec
 from ecumene.games.stoneage.cash import CASH_AMOUNT, has_cash_card
 from ecumene.games.stoneage.scoring import all_cards, score_lines
 from ecumene.games.stoneage.state import Player, State
-from ecumene.sim.rows import Side
+from ecumene.sim.rows import SeatSide
 
 from .notebook import Measure
 
@@ -37,13 +37,13 @@ class Round(msgspec.Struct, frozen=True):
 
 
 @dataclass(slots=True)
-class Diary:
+class Observations:
     """The rounds so far."""
 
     turns: list[Round] = field(default_factory=list)
 
 
-def end_round(diary: Diary, state: State) -> None:
+def end_round(diary: Observations, state: State) -> None:
     """Record everybody's holdings."""
     diary.turns += [_row(state, seat, player) for seat, player in enumerate(state.players)]
 
@@ -75,9 +75,9 @@ MEASURE = Measure(
     clock="round",
     lines=tuple(line for line, _ in score_lines(Player())),
     turn_type=Round,
-    diary=lambda _players: Diary(),
+    diary=lambda _players: Observations(),
     steps={"end_round": end_round},
     events={},
-    side=lambda _state, _seat: Side(),
+    side=lambda _state, _seat: SeatSide(),
     length=lambda view, _over: view.round,
 )

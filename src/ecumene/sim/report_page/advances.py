@@ -35,7 +35,7 @@ GROUP_COLOURS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Bought:
+class AdvanceStatistics:
     """How often an advance was bought, when, and by whom."""
 
     advance: str
@@ -66,7 +66,7 @@ def advances(source: Source) -> Section | None:
     )
 
 
-def _advances_bought(source: Source) -> list[Bought]:
+def _advances_bought(source: Source) -> list[AdvanceStatistics]:
     """All advances that were bought, the last ones first."""
     rows = source.rows(BOUGHT)
     seats, winners = source.row(SEATS)
@@ -78,7 +78,7 @@ def _advances_bought(source: Source) -> list[Bought]:
     for advance, counts in turns.items():
         bought, won = sum(number for _, number in counts), by_winners[advance]
         found.append(
-            Bought(
+            AdvanceStatistics(
                 advance=advance,
                 share=bought / seats,
                 early=quantile(counts, 0.25),
@@ -96,7 +96,7 @@ def _group(advance: str) -> str:
     return known.groups[0] if known is not None and known.groups else ""
 
 
-def _when(found: list[Bought]) -> Plot | None:
+def _when(found: list[AdvanceStatistics]) -> Plot | None:
     if not found:
         return None
     labels = [name_of(row.advance) for row in found]
@@ -127,7 +127,7 @@ def _when(found: list[Bought]) -> Plot | None:
     )
 
 
-def _bars(found: list[Bought]) -> dict[str, Any]:
+def _bars(found: list[AdvanceStatistics]) -> dict[str, Any]:
     """For every advance a bar over the turns of the middle half of its purchases."""
     names = [name_of(row.advance) for row in found]
     return {
@@ -141,7 +141,7 @@ def _bars(found: list[Bought]) -> dict[str, Any]:
     }
 
 
-def _dots_of(found: list[Bought], group: str) -> dict[str, Any]:
+def _dots_of(found: list[AdvanceStatistics], group: str) -> dict[str, Any]:
     """The advances of a group at the turn by which half of their buyers have them."""
     rows = [row for row in found if _group(row.advance) == group]
     return {
@@ -163,16 +163,16 @@ def _dots_of(found: list[Bought], group: str) -> dict[str, Any]:
     }
 
 
-def _row(row: Bought) -> tuple[str | float, ...]:
+def _row(row: AdvanceStatistics) -> tuple[str | float, ...]:
     turns = (round(turn, 1) for turn in (row.early, row.half, row.late))
     return (name_of(row.advance), _group(row.advance), percent(row.share, 1), *turns)
 
 
-def _shares(bought: list[Bought]) -> str:
+def _shares(bought: list[AdvanceStatistics]) -> str:
     return join_names([f"{name_of(row.advance)} ({percent(row.share)})" for row in bought])
 
 
-def _least(often: list[Bought]) -> str:
+def _least(often: list[AdvanceStatistics]) -> str:
     """Return the advances bought never or least."""
     never = [name_of(advance) for advance in ADVANCES.keys() - {row.advance for row in often}]
     if never:
@@ -180,7 +180,7 @@ def _least(often: list[Bought]) -> str:
     return f"Least: {_shares(often[:-4:-1])}."
 
 
-def _winners(found: list[Bought]) -> Plot | None:
+def _winners(found: list[AdvanceStatistics]) -> Plot | None:
     if not found:
         return None
     told = sorted(found, key=lambda row: (row.lead, row.advance))
@@ -270,7 +270,7 @@ def _apart(found: list[Row]) -> str:
     return f"a whole advance ahead for the first time in turn {ahead}."
 
 
-def _left_out(row: Bought) -> str:
+def _left_out(row: AdvanceStatistics) -> str:
     """Return what winners have less often than others, if anything."""
     if row.lead > -0.02:
         return ""

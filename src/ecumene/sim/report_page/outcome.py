@@ -52,7 +52,7 @@ LENGTHS = "SELECT turns, count(*) FROM games WHERE seat = 0 GROUP BY turns ORDER
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class WinShare:
     """How often somebody won, in parts of the fair share."""
 
     what: str
@@ -93,12 +93,12 @@ def _outcome(source: Source, side: str) -> Section | None:
 # -- win rates -------------------------------------------------------------------------------------
 
 
-def shares(source: Source, what: str) -> list[Share]:
+def shares(source: Source, what: str) -> list[WinShare]:
     """How often each civilization, region or seat won; the least lucky first."""
     found = []
     for name, games, rate, fair in source.rows(WINS.format(what=what), players=source.players):
         low, high = (end / fair for end in wilson(rate, games))
-        found.append(Share(name, games, rate, fair, rate / fair, low, high))
+        found.append(WinShare(name, games, rate, fair, rate / fair, low, high))
     return found
 
 
@@ -153,7 +153,7 @@ def _wins(source: Source, what: str, word: str) -> Plot | None:
     )
 
 
-def _wins_caption(found: list[Share], labels: list[str], word: str) -> str:
+def _wins_caption(found: list[WinShare], labels: list[str], word: str) -> str:
     """Describe the best, the worst, and those outside the band, with certainty."""
     best, worst = found[-1], found[0]
     text = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from ecumene.sim.ratings import Block, Outcome, compare, rate_bots
+from ecumene.sim.ratings import Block, GameOutcome, compare, rate_bots
 
 from .plot import (
     LESS_MORE,
@@ -48,7 +48,8 @@ def from_games(source: Source) -> dict[str, Any]:
     """Rate the bots of a simulation that isn't a tournament: every game is its own block."""
     most = MOST_GAMES // len(source.runs)
     blocks: list[Block] = [
-        (Outcome(*(tuple(column) for column in row)),) for row in source.rows(OUTCOMES, most=most)
+        (GameOutcome(*(tuple(column) for column in row)),)
+        for row in source.rows(OUTCOMES, most=most)
     ]
     bots = source.bots()
     pairs = []

@@ -18,7 +18,7 @@ from ecumene.service.edge import records
 from ecumene.service.edge.rate_limits import Buckets
 from ecumene.service.play.fair_turns import Crowded, FairTurns
 from ecumene.service.tables import copies
-from ecumene.service.tables.copies import Task, decode_outcome, encode, make_copy
+from ecumene.service.tables.copies import CopyTask, decode_outcome, encode, make_copy
 from tests.service.support.edge_workers import (
     PATIENCE,
     Opening,
@@ -217,7 +217,7 @@ async def peak_of(data: bytes) -> tuple[int, str]:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", say, stdin=PIPE, stdout=PIPE, stderr=PIPE
     )
-    written, peak = await process.communicate(encode(Task(data=data)))
+    written, peak = await process.communicate(encode(CopyTask(data=data)))
     outcome = decode_outcome(written)
     return 1024 * int(peak), outcome.refused.code if outcome.refused else "copied"
 
@@ -259,5 +259,5 @@ async def test_the_longest_game_fits() -> None:
 def test_long_lines_and_many_parts_are_refused_before_anything_is_made_of_them() -> None:
     for data in (nested(100_000, 100_000), nested(2_400_000, 15_000)):
         with pytest.raises(Refusal) as refused:
-            make_copy(Task(data=data))
+            make_copy(CopyTask(data=data))
         assert "too" in refused.value.text

@@ -20,7 +20,7 @@ from ecumene.service.people import people
 from ecumene.service.people.people import Account
 from ecumene.service.settings import Settings
 from ecumene.service.tables import chat, creation, seat_changes
-from ecumene.service.tables.chat import NO_END, Line
+from ecumene.service.tables.chat import NO_END, ChatMessage
 from ecumene.service.tables.table_settings import Chat, TableSettings
 from ecumene.service.tables.tables import Seat, Table
 from tests.service.support.backends import OpenDirectory
@@ -110,9 +110,9 @@ def test_all_scripts_and_pictures_are_letters(text: str) -> None:
 # -- the directory ---------------------------------------------------------------------------------
 
 
-def line(text: str, who: Account = ADA, **more: Any) -> Line:
+def line(text: str, who: Account = ADA, **more: Any) -> ChatMessage:
     chosen: dict[str, Any] = {"seat": -1, "audience": "players", "at": NOW, **more}
-    return Line(0, who.id, who.name, text=text, **chosen)
+    return ChatMessage(0, who.id, who.name, text=text, **chosen)
 
 
 async def test_lines_are_numbered_and_read_by_pages(directory: OpenDirectory) -> None:

@@ -14,7 +14,7 @@ from ecumene.service.app.web import create_app
 from ecumene.service.edge.forms import clubs as club_forms
 from ecumene.service.edge.routes import clubs as club_routes
 from ecumene.service.settings import MEMORY, Settings
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.tables.tables import TableOutcome
 from tests.service.support.edge_browser import Browser, browser
 from tests.service.support.edge_workers import bearer, in_memory
 
@@ -168,7 +168,7 @@ def _finished_table(http: Browser, *people: Who) -> str:
         post(http, f"/api/tables/{table['id']}/join", who, invite=table["invite"])
     service = http.app.state.service
     scores = tuple(range(90, 90 - 10 * len(seats), -10))
-    outcome = Outcome(scores, (0,), service.clock.now())
+    outcome = TableOutcome(scores, (0,), service.clock.now())
     change = service.directory.change_table(
         UUID(table["id"]), lambda found: replace(found, status="over", outcome=outcome)
     )

@@ -28,11 +28,11 @@ from ecumene.service.jobs.market_jobs import BOT
 from ecumene.service.people import people
 from ecumene.service.play import copy_process
 from ecumene.service.play.copy_process import Apart
-from ecumene.service.ports.store import Conflict, GameRecord, Job, UnknownGame
+from ecumene.service.ports.store import GameRecord, Job, RowConflict, UnknownGame
 from ecumene.service.ports.store_rules import WAKE
 from ecumene.service.settings import Settings
 from ecumene.service.tables import copies, course, forks, rematches, seat_changes
-from ecumene.service.tables.copies import Task, make_copy
+from ecumene.service.tables.copies import CopyTask, make_copy
 from ecumene.service.tables.tables import Origin, Table
 from ecumene.words import Said
 from tests.service.support.backends import HEADER, Backend, entry
@@ -69,7 +69,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("data", [RECORD, gzip.compress(RECORD, mtime=0), FORKED])
 def test_a_record_is_played_again(data: bytes) -> None:
     copies.check_beginning(data)
-    copy = make_copy(Task(data=data))
+    copy = make_copy(CopyTask(data=data))
     assert copy.over
     plain = gzip.decompress(data) if data[:1] == b"\x1f" else data
     read = record.read(plain)
@@ -81,11 +81,11 @@ def test_a_record_is_played_again(data: bytes) -> None:
 
 
 def test_bots_of_a_record_are_called_as_at_the_table() -> None:
-    copy = make_copy(Task(data=RECORD))
+    copy = make_copy(CopyTask(data=RECORD))
     names = ("Bot 1 (steward)", "Bot 2")  # the first is a person
     header = msgspec.structs.replace(copy.header, names=names, bots=("", "steward"))
     again = Match.replay(find_game("stoneage"), header, copy.rows, seed=copy.seed)
-    copy = make_copy(Task(data=record.write(again)))
+    copy = make_copy(CopyTask(data=record.write(again)))
     table = forks.import_table(ADA, "", copy, uuid4(), NOW)
     assert table.names == copy.names == ("Bot 1 (steward)", "Ember")
     assert table.bots == ("", "steward")
@@ -93,7 +93,7 @@ def test_bots_of_a_record_are_called_as_at_the_table() -> None:
 
 @pytest.mark.parametrize("bots", [(), ("steward",), ("", "x" * 1000), ("", "a\nb")])
 def test_bots_of_a_record_fit_its_seats(bots: tuple[str, ...]) -> None:
-    copy = make_copy(Task(data=RECORD))
+    copy = make_copy(CopyTask(data=RECORD))
     header = msgspec.structs.replace(copy.header, bots=bots)
     with pytest.raises(ReplayError):
         check_header(find_game("stoneage"), header, len(copy.rows))
@@ -123,7 +123,7 @@ FALSE = {
 @pytest.mark.parametrize("data", FALSE.values(), ids=list(FALSE))
 def test_what_is_no_true_record_is_refused(data: bytes) -> None:
     with pytest.raises(Refusal) as refused:
-        make_copy(Task(data=data))
+        make_copy(CopyTask(data=data))
     assert refused.value.code == "record"
 
 
@@ -138,7 +138,7 @@ def test_what_cannot_be_a_record_costs_no_process(data: bytes) -> None:
 def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> None:
     read = record.read(RECORD)
     seed = seed_from_number(5)
-    copy = make_copy(Task(header=read.header, rows=read.rows[:41], seed=seed))
+    copy = make_copy(CopyTask(header=read.header, rows=read.rows[:41], seed=seed))
     assert (copy.header.forked_at, copy.over, len(copy.rows)) == (40, False, 41)
     assert copy.header.commitment != read.header.commitment
     match = Match.replay(
@@ -152,26 +152,26 @@ def test_a_fork_is_the_same_game_up_to_its_row_and_goes_its_own_way_then() -> No
         )
         assert resumed.view(1) == match.view(1)
     with pytest.raises(Refusal) as refused:
-        make_copy(Task(header=read.header, rows=read.rows, seed=seed))
+        make_copy(CopyTask(header=read.header, rows=read.rows, seed=seed))
     assert refused.value.code == "over"
 
 
 async def test_copies_are_made_in_another_process_and_refusals_come_back() -> None:
     maker = Apart()
-    copy = await maker.copy(Task(data=RECORD))
-    assert copies.encode(copy) == copies.encode(make_copy(Task(data=RECORD)))
+    copy = await maker.copy(CopyTask(data=RECORD))
+    assert copies.encode(copy) == copies.encode(make_copy(CopyTask(data=RECORD)))
     with pytest.raises(Refusal) as refused:
-        await maker.copy(Task(data=FALSE["another answer"]))
+        await maker.copy(CopyTask(data=FALSE["another answer"]))
     assert refused.value.code == "record"
     assert isinstance(refused.value.params["why"], Said)
     assert refused.value.text.startswith("This isn't the record of a game played here. ")
-    assert copies.outcome(Task(data=FALSE["nothing"])).copy is None
+    assert copies.outcome(CopyTask(data=FALSE["nothing"])).copy is None
 
 
 async def test_a_copy_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(copy_process, "PATIENCE", 0.01)
     with pytest.raises(Refusal) as refused:
-        await Apart().copy(Task(data=RECORD))
+        await Apart().copy(CopyTask(data=RECORD))
     assert refused.value.code == "record"
 
 
@@ -191,7 +191,7 @@ async def test_a_game_is_adopted_with_its_rows_and_forgotten_again(backend: Back
         assert [stored.key for stored in await store.since(game.id, 0)] == ["", ""]
         assert await truth.jobs(str(game.id)) == [job]
         await store.append(game.id, entry(3, "k"))
-        with pytest.raises(Conflict):
+        with pytest.raises(RowConflict):
             await store.adopt(game, rows, None)
         for wrong in (rows[1:], rows[:2], [*rows, rows[0]]):
             with pytest.raises(ValueError, match="every row"):
@@ -207,7 +207,7 @@ async def test_a_game_is_adopted_with_its_rows_and_forgotten_again(backend: Back
 
 
 def table_of(host: Any, origin: Origin | None) -> Table:
-    table = forks.import_table(host, "x", make_copy(Task(data=RECORD)), uuid4(), NOW)
+    table = forks.import_table(host, "x", make_copy(CopyTask(data=RECORD)), uuid4(), NOW)
     return msgspec.structs.replace(table, origin=origin, status="playing")
 
 

@@ -16,7 +16,7 @@ import pytest
 from ecumene.kernel import Refusal
 from ecumene.service.app.web import create_app
 from ecumene.service.edge.access import RULES
-from ecumene.service.edge.access_rules import Rule
+from ecumene.service.edge.access_rules import AccessRule
 from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.people import people
 from ecumene.service.people.people import Account
@@ -112,7 +112,7 @@ USES: dict[str, Callable[[Table, Account], Table]] = {
 def test_a_host_has_these_powers_and_no_others() -> None:
     assert set(ACTIONS) == set(USES)
     assert [what for what, action in ACTIONS.items() if action.by_moderators] == ["hide"]
-    by_host = {route for route, rule in RULES.items() if rule is Rule.HOST}
+    by_host = {route for route, rule in RULES.items() if rule is AccessRule.HOST}
     table = "/api/tables/{table_id}"
     posts = {"remove", "start", "settings", "host", "extend", "hooks", "seats"}
     posts |= {"cards", "labels", "keepers"}  # where books are kept
@@ -160,7 +160,7 @@ def test_nobody_else_has_it(power: str) -> None:
 @pytest.mark.parametrize("power", sorted(ACTIONS))
 def test_a_power_wears_out(power: str) -> None:
     table = at(ACTIONS[power].when[0])
-    entry = tables.Entry(power, "Ada", "host", NOW)
+    entry = tables.JournalEntry(power, "Ada", "host", NOW)
     last = msgspec.structs.replace(table, log=(entry,) * (ACTIONS[power].times - 1))
     used_up = USES[power](last, ADA)
     assert len(used_up.log) == ACTIONS[power].times
@@ -170,10 +170,10 @@ def test_a_power_wears_out(power: str) -> None:
 
 def test_a_moderator_hides_lines_and_that_has_a_cap_of_its_own() -> None:
     table = at("playing")
-    worn = (tables.Entry("hide", "Ada", "host", NOW),) * ACTIONS["hide"].times
+    worn = (tables.JournalEntry("hide", "Ada", "host", NOW),) * ACTIONS["hide"].times
     table = msgspec.structs.replace(table, log=worn)
     after = act(table, MO, "hide", NOW, line=3)
-    assert after.log[-1] == tables.Entry("hide", "Mo", "moderator", NOW, {"line": 3})
+    assert after.log[-1] == tables.JournalEntry("hide", "Mo", "moderator", NOW, {"line": 3})
 
 
 def test_a_switch_that_changes_nothing_is_not_logged() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ecumene.service.people import people
 from ecumene.service.people.people import PERSONS
 from ecumene.service.tables import course, creation, deleted_accounts, seat_changes
-from ecumene.service.tables.tables import NOBODY, Entry, Seat, Table, Tenure
+from ecumene.service.tables.tables import NOBODY, JournalEntry, Seat, Table, Tenure
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
     bearer,
@@ -87,8 +87,8 @@ def test_former_players_kept_places_and_the_log_forget_too() -> None:
     table = playing()
     first = replace(table.seats[1], tenures=(Tenure(CY.id, "Cy", NOW), *table.seats[1].tenures))
     log = (
-        Entry("remove", "Ada", "host", NOW, {"seat": 1, "name": "Cy"}),
-        Entry("x", "Cy", "host", NOW),
+        JournalEntry("remove", "Ada", "host", NOW, {"seat": 1, "name": "Cy"}),
+        JournalEntry("x", "Cy", "host", NOW),
     )
     table = replace(
         table,

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from ecumene.kernel import Match, Row
 from ecumene.service.ports.directory import LISTED
 from ecumene.service.settings import MEMORY
-from ecumene.service.tables.tables import Outcome, Table
+from ecumene.service.tables.tables import Table, TableOutcome
 from tests.service.support.edge_workers import Worker, bearer, in_memory, sitting, started, workers
 
 pytestmark = pytest.mark.usefixtures("quick")
@@ -33,7 +33,7 @@ NOW = datetime(2026, 11, 15, tzinfo=UTC)
     ids=["plain", "shared win", "tie broken", "tie behind"],
 )
 def test_places(scores: tuple[int, ...], winners: tuple[int, ...], places: list[int]) -> None:
-    outcome = Outcome(scores, winners, NOW)
+    outcome = TableOutcome(scores, winners, NOW)
     assert [outcome.place_of(seat) for seat in range(len(scores))] == places
 
 

@@ -15,9 +15,9 @@ from ecumene.kernel import Refusal
 from ecumene.service.notices.notices import private_notices
 from ecumene.service.people import people
 from ecumene.service.tables import chat, course, creation, seat_changes
-from ecumene.service.tables.chat import NO_END, Line, mask_of, seats_in
+from ecumene.service.tables.chat import NO_END, ChatMessage, mask_of, seats_in
 from ecumene.service.tables.table_settings import PrivateTalk, TableSettings
-from ecumene.service.tables.tables import Outcome, Seat, Table
+from ecumene.service.tables.tables import Seat, Table, TableOutcome
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
 from tests.service.support.edge_workers import (
@@ -100,8 +100,8 @@ def test_the_others_are_notified_once_an_hour() -> None:
 # -- the directory ---------------------------------------------------------------------------------
 
 
-def line(text: str, *seats: int) -> Line:
-    return Line(0, ADA.id, ADA.name, 0, "players", text, NOW, seats=mask_of(seats))
+def line(text: str, *seats: int) -> ChatMessage:
+    return ChatMessage(0, ADA.id, ADA.name, 0, "players", text, NOW, seats=mask_of(seats))
 
 
 async def test_private_messages_are_numbered_within_their_conversation(
@@ -213,7 +213,7 @@ async def test_after_the_game_it_is_read_by_all_if_the_table_said_so() -> None:
 
 
 async def end(worker: Worker, table: str) -> None:
-    outcome = Outcome((1, 2, 3), (2,), NOW)
+    outcome = TableOutcome((1, 2, 3), (2,), NOW)
     await worker.service.directory.change_table(
         UUID(table), lambda each: course.finish(each, outcome)
     )

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from ecumene.cli.main import app
 from ecumene.service.adapters.postgres.directory import PostgresDirectory
-from ecumene.service.people.people import Account, Measure
+from ecumene.service.people.people import Account, ModeratorAction
 from ecumene.service.wire.protocol import NOT_SIGNED_IN
 from tests.service.support.backends import OpenDirectory
 from tests.service.support.clocks import FakeClock
@@ -143,7 +143,7 @@ async def test_sockets_of_who_is_suspended_are_closed() -> None:
 
 async def test_measures_are_kept(directory: OpenDirectory) -> None:
     async with directory() as held:
-        first = Measure(NOW, "suspend", uuid4(), uuid4(), "Maat", "Eve", "Insults.")
+        first = ModeratorAction(NOW, "suspend", uuid4(), uuid4(), "Maat", "Eve", "Insults.")
         second = replace(first, what="lift")
         for measure in (first, second):
             await held.add_measure(measure)

@@ -120,7 +120,7 @@ def test_where_others_have_tables_too_there_are_no_codes() -> None:
         who, table = host_of(http)
         cards = make_cards(http, who, table)
         assert {card["code"] for card in cards.values()} == {""}
-        card = books_tables.Card(0, cards[0]["token"])
+        card = books_tables.AccessCard(0, cards[0]["token"])
         assert scan(http, card.code, name="Bo")[1]["code"] == "no_card"
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ecumene.bots.bot import sentence
-from ecumene.bots.trading_with_people import Company
+from ecumene.bots.trading_with_people import MarketPeople
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question, Refusal
 from ecumene.words import Said, said
@@ -47,7 +47,7 @@ class Steward:
         except Refusal:
             return question.default()
 
-    def trade(self, question: Question[Any], company: Company) -> Any:
+    def trade(self, question: Question[Any], company: MarketPeople) -> Any:
         """Return an act in a market with people."""
         return self._trader.trade(question.glance(), company)
 

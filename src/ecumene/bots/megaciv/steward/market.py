@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ecumene.bots.megaciv.gifts import (
     FACES,
-    Gift,
+    CardGift,
     add_to_sets,
     fill_up,
     growing,
@@ -34,7 +34,7 @@ from ecumene.bots.megaciv.trading_with_people import (
     split_offers_by_age,
     unanswered_first,
 )
-from ecumene.bots.trading_with_people import Company, Wait
+from ecumene.bots.trading_with_people import DoNothing, MarketPeople
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     TRUE_NAMES,
@@ -62,13 +62,13 @@ WISHES = 4
 MOST_GIVEN = 5
 
 
-class Reply(NamedTuple):
+class OfferReply(NamedTuple):
     """An answer to an offer, ranked by its wished-for true names and the remaining value."""
 
     wished: int
     left: float
     offer: str
-    gift: Gift
+    gift: CardGift
 
 
 class Hand:
@@ -104,7 +104,7 @@ class Hand:
         hoped = self._growth((*offer.names, *more)) - sure if more else 0
         return sure + TRUST * hoped + UNKNOWN_CARD * unknown
 
-    def wishes_for(self, gift: Gift) -> tuple[str, ...]:
+    def wishes_for(self, gift: CardGift) -> tuple[str, ...]:
         """Return names of which any two, plus an unnamed card, would pay for a gift to a person."""
         loss = self.loss_of(gift.cards, PAID_RELIEF) - UNKNOWN_CARD * (LEAST - TRUE_NAMES)
         return honest_wishes(self.counts, gift.claims, lambda pair: self._growth(pair) - loss)
@@ -115,7 +115,7 @@ class Hand:
     # -- what to give
 
     @cached_property
-    def bundles(self) -> list[Gift]:
+    def bundles(self) -> list[CardGift]:
         """Return bundles to offer: the least useful cards in pairs, then whole small sets."""
         junk = self.least_missed
         groups = [junk[place : place + TRUE_NAMES] for place in range(0, len(junk) - 1, TRUE_NAMES)]
@@ -125,17 +125,17 @@ class Hand:
         groups += [[c for c in self.commodities if c.name == n][:MOST_GIVEN] for n in pairs]
         return [gift for cards in groups if (gift := self._gift(cards))]
 
-    def reply(self, offer: OfferView, relief: float) -> Reply | None:
+    def reply(self, offer: OfferView, relief: float) -> OfferReply | None:
         """Return the most generous answer, by the other side's wishes, that is still worth it."""
         gain = self.gain_of(offer)
         for gift in self.gifts(offer.wish_names):
             left = gain - self.loss_of(gift.cards, relief)
             if left > 0:
                 wished = sum([name in offer.wish_names for name in gift.names])
-                return Reply(wished, left, offer.id, gift)
+                return OfferReply(wished, left, offer.id, gift)
         return None
 
-    def gifts(self, wish_names: tuple[str, ...]) -> Iterator[Gift]:
+    def gifts(self, wish_names: tuple[str, ...]) -> Iterator[CardGift]:
         """Return gifts with all wished-for cards, two, one, or any."""
         wished = [card for card in self.least_missed if card.name in wish_names]
         others = [card for card in self.least_missed if card.name not in wish_names]
@@ -145,7 +145,7 @@ class Hand:
                 if gift:
                     yield gift
 
-    def _gift(self, cards: list[CardView]) -> Gift | None:
+    def _gift(self, cards: list[CardView]) -> CardGift | None:
         """Fill up these cards with a calamity, water, or the least useful cards."""
         return fill_up(cards, list(self.calamities)[:1], self.water, self.least_missed)
 
@@ -164,7 +164,7 @@ class Trader:
     hand: Hand = field(default_factory=lambda: Hand((), 0))
     seen: tuple[tuple[CardView, ...], int] = ((), 0)
     #: value of others' offers to this hand, by id
-    judged: dict[str, Reply | None] = field(default_factory=dict)
+    judged: dict[str, OfferReply | None] = field(default_factory=dict)
     #: offers of bots that people have had time to read
     met: set[str] = field(default_factory=set)
     #: the people in the market
@@ -198,7 +198,7 @@ class Trader:
 
     # -- with people in the market
 
-    def trade(self, sight: TradeSight, company: Company) -> Trade | Wait:
+    def trade(self, sight: TradeSight, company: MarketPeople) -> Trade | DoNothing:
         """Like choose, but never finish: reply to the proposal, or act and wait."""
         before, self.people = self.hand, company.people
         self.begin(sight)
@@ -210,9 +210,9 @@ class Trader:
         keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
             judged = judge_in_company(self._judge_answers, company, own, others, keeping)
-            return judged or Wait(keeping)
+            return judged or DoNothing(keeping)
         if company.about:
-            return self._answer_people([about] if about else [], own, company) or Wait()
+            return self._answer_people([about] if about else [], own, company) or DoNothing()
         ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
         return (
@@ -220,11 +220,11 @@ class Trader:
             or self._answer_people(ripe, own, company)
             or (None if keeping else self._answer(ripe, MOST_ANSWERS))
             or self._offer(unanswered_first(own, others), company)
-            or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
+            or DoNothing(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
 
     def _answer_people(
-        self, offers: list[OfferView], own: list[OfferView], company: Company
+        self, offers: list[OfferView], own: list[OfferView], company: MarketPeople
     ) -> Trade | None:
         """Answer a person, if no deal with a bot can come before."""
         theirs = [each for each in offers if each.giver in company.people]
@@ -252,7 +252,7 @@ class Trader:
         """Answer the most valuable offer with the least useful wished-for cards."""
         if most is not None and self.answers >= most:
             return None
-        best: Reply | None = None
+        best: OfferReply | None = None
         for offer in others:
             reply = None if offer.answers else self._find_reply(offer)
             if reply and (best is None or reply[:3] > best[:3]):
@@ -263,7 +263,7 @@ class Trader:
         self.answered.add(best.offer)
         return best.gift.answer(best.offer)
 
-    def _find_reply(self, offer: OfferView) -> Reply | None:
+    def _find_reply(self, offer: OfferView) -> OfferReply | None:
         """Return the cached reply to an offer; None if it was answered before."""
         if offer.id in self.answered:
             return None
@@ -275,7 +275,9 @@ class Trader:
         """Return the value of passing a calamity to this seat."""
         return PAID_RELIEF if seat in self.people else RELIEF
 
-    def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
+    def _offer(
+        self, open_ones: list[OfferView], company: MarketPeople | None = None
+    ) -> Trade | None:
         """Offer one bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None

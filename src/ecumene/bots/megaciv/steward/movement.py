@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ecumene.bots.megaciv.plan import Plan
+from ecumene.bots.megaciv.plan import MovementPlan
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.phases.conflict.city_attack import Attack, needed_for
 from ecumene.games.megaciv.phases.movement.movement import Movement
@@ -41,7 +41,7 @@ MOST_BY_SEA = 10
 WIN_BACK_COST = 2
 
 
-def gather_for_cities(plan: Plan) -> Plan:
+def gather_for_cities(plan: MovementPlan) -> MovementPlan:
     """Gather tokens where a city can be built, as long as the people can support it.
 
     Tokens above the limits are lost anyway (MC-5.11), so cities are made of them. The city that
@@ -71,7 +71,7 @@ def gather_for_cities(plan: Plan) -> Plan:
     return plan
 
 
-def win_back(plan: Plan) -> Plan:
+def win_back(plan: MovementPlan) -> MovementPlan:
     """Recapture cities in the home region, if it costs hardly more than surplus."""
     home = plan.position.field.board.home[plan.position.seat.civilization]
     own = plan.position.seat.cities_at
@@ -85,13 +85,13 @@ def win_back(plan: Plan) -> Plan:
     return plan
 
 
-def tokens_to_take(plan: Plan, area: str) -> int:
+def tokens_to_take(plan: MovementPlan, area: str) -> int:
     """Return the tokens an attack on a city needs (MC-4.20)."""
     owner = city_owner(plan.state, area)
     return needed_for(plan.state, Attack(area, plan.seat, BARBARIANS if owner is None else owner))
 
 
-def city_places(plan: Plan) -> list[str]:
+def city_places(plan: MovementPlan) -> list[str]:
     """Return areas at home without a city."""
     board = plan.position.field.board
     return [
@@ -101,19 +101,19 @@ def city_places(plan: Plan) -> list[str]:
     ]
 
 
-def tokens_needed(plan: Plan) -> int:
+def tokens_needed(plan: MovementPlan) -> int:
     """Return tokens that must stay to support all cities, including planned ones."""
     seat = plan.position.seat
     return support_rate(seat) * (seat.cities + len(plan.building)) + RESERVE
 
 
-def cost_of(before: Plan, after: Plan, area: str) -> float:
+def cost_of(before: MovementPlan, after: MovementPlan, area: str) -> float:
     """Return a city's cost besides surplus tokens: treasury and land, in tokens."""
     treasury = before.position.treasury - after.position.treasury
     return TREASURY_COST * treasury + CUT_OFF_COST * cuts_off(before, area)
 
 
-def cuts_off(plan: Plan, area: str) -> bool:
+def cuts_off(plan: MovementPlan, area: str) -> bool:
     """Whether a city here would close the only way by land to empty land at home."""
     return any(
         plan.here(to) == 0
@@ -123,7 +123,7 @@ def cuts_off(plan: Plan, area: str) -> bool:
     )
 
 
-def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
+def gather_tokens(plan: MovementPlan, area: str, price: int) -> MovementPlan | None:
     """Return the plan with enough tokens in an area, if they can be brought there.
 
     Foreign tokens are driven out: each destroys at most one of the bot's tokens (MC-4.7).
@@ -147,13 +147,13 @@ def gather_tokens(plan: Plan, area: str, price: int) -> Plan | None:
     return more if more.here(area) >= price else None
 
 
-def march(plan: Plan, start: str, to: str, number: int) -> None:
+def march(plan: MovementPlan, start: str, to: str, number: int) -> None:
     """Move some tokens one step, if possible."""
     if number > 0:
         plan.do(March(start, (to,), number))
 
 
-def most_by_sea(plan: Plan, area: str, near: list[str]) -> int:
+def most_by_sea(plan: MovementPlan, area: str, near: list[str]) -> int:
     """Return how many tokens ships could bring at most, besides those that could walk."""
     board = plan.position.field.board
     if not board.coasts[area]:
@@ -165,7 +165,7 @@ def most_by_sea(plan: Plan, area: str, near: list[str]) -> int:
     )
 
 
-def ship_in(plan: Plan, area: str, price: int) -> None:
+def ship_in(plan: MovementPlan, area: str, price: int) -> None:
     """Ship missing tokens in from coasts with a surplus."""
     board = plan.position.field.board
     if not board.coasts[area]:
@@ -186,7 +186,7 @@ TRIPS = 2
 
 def plan_movement(state: State, seat: int) -> Movement:
     """Return all orders of this turn."""
-    plan = win_back(gather_for_cities(Plan.of(state, seat)))
+    plan = win_back(gather_for_cities(MovementPlan.of(state, seat)))
     spread_by_land(plan)
     spread_by_sea(plan)
     keep_ships(plan)
@@ -200,7 +200,7 @@ def plan_movement(state: State, seat: int) -> Movement:
 # -- by land ---------------------------------------------------------------------------------------
 
 
-def spread_by_land(plan: Plan) -> None:
+def spread_by_land(plan: MovementPlan) -> None:
     """Move tokens above pairs, which grow best, to emptier areas; then all above the limit."""
     for area in plan.own_areas():
         while min(plan.here(area) - PAIR, plan.movable(area)) > 0:
@@ -214,7 +214,7 @@ def spread_by_land(plan: Plan) -> None:
                 break
 
 
-def walk(plan: Plan, area: str, near: list[str], key: Callable[[str], Any]) -> bool:
+def walk(plan: MovementPlan, area: str, near: list[str], key: Callable[[str], Any]) -> bool:
     """Move one token to the best of these areas, if any."""
     return bool(near) and plan.do(March(area, (max(near, key=key),), 1))
 
@@ -222,7 +222,7 @@ def walk(plan: Plan, area: str, near: list[str], key: Callable[[str], Any]) -> b
 # -- by sea ----------------------------------------------------------------------------------------
 
 
-def spread_by_sea(plan: Plan) -> None:
+def spread_by_sea(plan: MovementPlan) -> None:
     """Ship surplus tokens on a coast to areas with room."""
     board = plan.position.field.board
     for area in plan.own_areas():
@@ -231,12 +231,12 @@ def spread_by_sea(plan: Plan) -> None:
                 break
 
 
-def waiting(plan: Plan, area: str) -> int:
+def waiting(plan: MovementPlan, area: str) -> int:
     """Return tokens that should leave: above the limit, or above a pair without a way by land."""
     return min(max(plan.excess(area), plan.here(area) - PAIR), plan.movable(area))
 
 
-def settle(plan: Plan, source: str) -> bool:
+def settle(plan: MovementPlan, source: str) -> bool:
     """Sail to the area with most room, and on while there are tokens aboard."""
     target = best_landing(plan, source)
     trip = best_trip(plan, source, target) if target else None
@@ -254,14 +254,14 @@ def settle(plan: Plan, source: str) -> bool:
     return True
 
 
-def land(plan: Plan, number: int) -> None:
+def land(plan: MovementPlan, number: int) -> None:
     """Land as many tokens as there is room for."""
     ship = plan.position.ships[number]
     room = plan.room(plan.position.field.board.area_of[ship.coast])
     plan.do(Unload(number, min(room, ship.aboard)))
 
 
-def go_on(plan: Plan, number: int) -> bool:
+def go_on(plan: MovementPlan, number: int) -> bool:
     """Sail on to the nearest coast with room, if any."""
     ship = plan.position.ships[number]
     board = plan.position.field.board
@@ -275,7 +275,7 @@ def go_on(plan: Plan, number: int) -> bool:
     return False
 
 
-def best_landing(plan: Plan, source: str) -> str:
+def best_landing(plan: MovementPlan, source: str) -> str:
     """Return the coastal area in reach with most room; "" if there is none."""
     seat = plan.position.seat
     board = plan.position.field.board

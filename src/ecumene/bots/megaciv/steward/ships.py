@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ecumene.bots.megaciv.plan import Plan
+from ecumene.bots.megaciv.plan import MovementPlan
 from ecumene.games.megaciv.phases.movement.orders import (
     BuildShip,
     Load,
@@ -34,7 +34,7 @@ class Trip(NamedTuple):
     target: str
 
 
-def ferry(plan: Plan, source: str, area: str, number: int) -> bool:
+def ferry(plan: MovementPlan, source: str, area: str, number: int) -> bool:
     """Ship tokens from one area to another; return whether any arrived."""
     trip = best_trip(plan, source, area)
     if trip is None:
@@ -48,7 +48,7 @@ def ferry(plan: Plan, source: str, area: str, number: int) -> bool:
     return sail_to(plan, ship, trip.target) and plan.do(Unload(ship, crew))
 
 
-def best_trip(plan: Plan, source: str, area: str) -> Trip | None:
+def best_trip(plan: MovementPlan, source: str, area: str) -> Trip | None:
     """Return the cheapest way by water from one area to another, with an old or a new ship."""
     board = plan.position.field.board
     found = []
@@ -69,14 +69,14 @@ def best_trip(plan: Plan, source: str, area: str) -> Trip | None:
     return min(found, default=None)
 
 
-def _reach(plan: Plan, coast: str) -> Mapping[str, int]:
+def _reach(plan: MovementPlan, coast: str) -> Mapping[str, int]:
     """Return the distance to each coast a ship could reach in one turn."""
     seat = plan.position.seat
     field = plan.position.field
     return field.reach(coast, ship_steps(seat), seat.holds("astronavigation"))
 
 
-def ready_ship(plan: Plan, trip: Trip, source: str) -> int | None:
+def ready_ship(plan: MovementPlan, trip: Trip, source: str) -> int | None:
     """Prepare the ship of a trip and pay for it; None if that is impossible."""
     if trip.price == 0:
         return trip.ship
@@ -91,7 +91,7 @@ def ready_ship(plan: Plan, trip: Trip, source: str) -> int | None:
     )
 
 
-def payment(plan: Plan, area: str, price: int) -> tuple[int, dict[str, int]] | None:
+def payment(plan: MovementPlan, area: str, price: int) -> tuple[int, dict[str, int]] | None:
     """Pay with treasury if there is any, otherwise tokens, if some are left to be carried."""
     if plan.position.treasury >= price:
         return price, {}
@@ -100,7 +100,7 @@ def payment(plan: Plan, area: str, price: int) -> tuple[int, dict[str, int]] | N
     return None
 
 
-def sail_to(plan: Plan, number: int, target: str) -> bool:
+def sail_to(plan: MovementPlan, number: int, target: str) -> bool:
     """Sail the shortest way by water, if the steps suffice."""
     ship = plan.position.ships[number]
     if ship.coast == target:
@@ -109,7 +109,7 @@ def sail_to(plan: Plan, number: int, target: str) -> bool:
     return bool(path) and plan.do(Sail(number, tuple(path)))
 
 
-def route(plan: Plan, start: str, target: str, steps: int) -> list[str]:
+def route(plan: MovementPlan, start: str, target: str, steps: int) -> list[str]:
     """Return the shortest way by water between coasts, without the start; empty if there is
     none."""
     open_sea = plan.position.seat.holds("astronavigation")
@@ -117,7 +117,7 @@ def route(plan: Plan, start: str, target: str, steps: int) -> list[str]:
     return way if len(way) <= steps else []
 
 
-def keep_ships(plan: Plan) -> None:
+def keep_ships(plan: MovementPlan) -> None:
     """Keep the other ships while there is treasury to spare."""
     for number, ship in enumerate(plan.position.ships):
         if ship.standing == "old" and plan.position.treasury >= SPARE_TREASURY:

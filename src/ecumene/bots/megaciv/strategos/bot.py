@@ -12,7 +12,7 @@ from typing import Any
 from ecumene.bots.bot import sentence
 from ecumene.bots.megaciv.steward.construction import plan_cities
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.bots.trading_with_people import Company, Wait
+from ecumene.bots.trading_with_people import DoNothing, MarketPeople
 from ecumene.games.megaciv.phases.cities.upkeep import support_rate
 from ecumene.games.megaciv.position.state import State
 from ecumene.kernel import Question, Refusal
@@ -26,7 +26,7 @@ from .losses import (
     plan_reduction,
     plan_steps,
 )
-from .market import Trader
+from .market import TradeMemory
 from .market_advice import plan_trade, tell_trade
 from .movement import plan_movement
 from .policy import plan_ability, plan_card, plan_growth, plan_taxes
@@ -45,7 +45,7 @@ class Strategos:
 
     def __init__(self, seed: int = 0, personality: Personality = NEUTRAL) -> None:
         self.personality = personality
-        self._trader = Trader(personality)
+        self._trader = TradeMemory(personality)
 
     def choose(self, question: Question[Any]) -> Any:
         """Return a reasoned answer, or the default; always legal."""
@@ -60,18 +60,18 @@ class Strategos:
         except Refusal:
             return question.default()
 
-    def trade(self, question: Question[Any], company: Company) -> Any:
+    def trade(self, question: Question[Any], company: MarketPeople) -> Any:
         """Return a legal act in a market with people."""
         answer = self._trader.trade(question, company)
         try:
-            return answer if isinstance(answer, Wait) else question.check(answer)
+            return answer if isinstance(answer, DoNothing) else question.check(answer)
         except Refusal:
-            return Wait()
+            return DoNothing()
 
     def explain(self, question: Question[Any], answer: Any) -> Said:
         """Return the reason for an answer in one sentence."""
         if question.kind == "trade":
-            trader = Trader(self.personality)
+            trader = TradeMemory(self.personality)
             trader.resume(question)
             return tell_trade(trader, question.glance(), question.visible_state(), answer)
         if question.kind in REASONS:

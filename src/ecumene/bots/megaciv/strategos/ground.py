@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from dataclasses import dataclass
 
-from ecumene.bots.megaciv.plan import Plan
+from ecumene.bots.megaciv.plan import MovementPlan
 from ecumene.games.megaciv.board.board import Field
 from ecumene.games.megaciv.phases.movement.orders import begin
 from ecumene.games.megaciv.position.schedule import land_steps
@@ -23,7 +23,7 @@ class Ground:
     state: State
     seat: int
     field: Field
-    plan: Plan
+    plan: MovementPlan
     #: owners of cities, pirates included
     cities: dict[str, Owner]
     #: tokens of the others, by area and owner
@@ -43,7 +43,7 @@ class Ground:
                 others[area] = here
         strangers = {area: sum(here.values()) for area, here in others.items()}
         position = begin(state, seat)
-        plan = Plan(state, seat, position, frozenset(), frozenset(cities), strangers)
+        plan = MovementPlan(state, seat, position, frozenset(), frozenset(cities), strangers)
         home = frozenset(position.field.board.home[state.seats[seat].civilization])
         return cls(state, seat, position.field, plan, cities, others, home)
 

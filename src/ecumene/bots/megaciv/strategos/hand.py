@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ecumene.bots.megaciv.gifts import (
     FACES,
-    Gift,
+    CardGift,
     add_to_sets,
     fill_up,
     growing,
@@ -47,17 +47,17 @@ def worth_to(wishes: Iterable[str], names: Iterable[str]) -> float:
     return sum([FACES[name] * (2 * held + 1) for name, held in add_to_sets(thought, names)])
 
 
-class Answer(NamedTuple):
+class GiftForOffer(NamedTuple):
     """A gift for an offer."""
 
-    gift: Gift
+    gift: CardGift
     #: decrease of the hand's value without it
     loss: float
     #: its estimated value to the other side
     worth: float
 
 
-class Hand:
+class ValuedHand:
     """The bot's hand by value, cached until it changes."""
 
     def __init__(self, cards: Sequence[CardView], water: int) -> None:
@@ -69,7 +69,7 @@ class Hand:
         self.wishes = tuple(growing(self.counts)[:WISHES])
         self._names = frozenset(self.counts)
         #: by the hand's cards among the wishes in an offer, and among all wishes of its giver
-        self._answers: dict[tuple[frozenset[str], frozenset[str]], list[Answer]] = {}
+        self._answers: dict[tuple[frozenset[str], frozenset[str]], list[GiftForOffer]] = {}
 
     def _relief(self, number: int) -> float:
         return RELIEF.get(self.calamities[number], HARM)
@@ -96,11 +96,11 @@ class Hand:
                 growth += FACES[name] * (2 * held + 1)
         return growth
 
-    def gift(self, cards: Sequence[CardView]) -> Gift | None:
+    def gift(self, cards: Sequence[CardView]) -> CardGift | None:
         """Fill up these cards with calamities, water, or the least useful cards."""
         return fill_up(cards, self.hidden, self.water, self.least_missed)
 
-    def answers(self, wish_names: Iterable[str], wishes: Iterable[str]) -> list[Answer]:
+    def answers(self, wish_names: Iterable[str], wishes: Iterable[str]) -> list[GiftForOffer]:
         """Return answers for somebody with these wishes, from the least useful cards to all they
         wish for.
 
@@ -109,12 +109,14 @@ class Hand:
         wished, liked = self._names.intersection(wish_names), self._names.intersection(wishes)
         if (wished, liked) not in self._answers:
             self._answers[wished, liked] = [
-                Answer(gift, self.loss_of(gift.cards), worth_to(liked, (*gift.names, *gift.more)))
+                GiftForOffer(
+                    gift, self.loss_of(gift.cards), worth_to(liked, (*gift.names, *gift.more))
+                )
                 for gift in self._gifts(wished)
             ]
         return self._answers[wished, liked]
 
-    def _gifts(self, wish_names: Collection[str]) -> Iterator[Gift]:
+    def _gifts(self, wish_names: Collection[str]) -> Iterator[CardGift]:
         wished = [card for card in self.least_missed if card.name in wish_names]
         others = [card for card in self.least_missed if card.name not in wish_names]
         for number in range(min(len(wished), MOST_GIVEN) + 1):
@@ -122,7 +124,7 @@ class Hand:
             if gift:
                 yield gift
 
-    def bundles(self, wished: dict[str, int]) -> Iterator[Gift]:
+    def bundles(self, wished: dict[str, int]) -> Iterator[CardGift]:
         """Return bundles to offer: popular cards that are missed little, then whole small sets."""
         best = [n for n in self.wishes[:2] if n == self.wishes[0] or self.counts[n] > 1]
         spare = [card for card in self.least_missed if card.name not in best]

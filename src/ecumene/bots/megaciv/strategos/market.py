@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ecumene.bots.megaciv.gifts import FACES, Gift, honest_wishes, is_said
+from ecumene.bots.megaciv.gifts import FACES, CardGift, honest_wishes, is_said
 from ecumene.bots.megaciv.trading_with_people import (
     judge_in_company,
     keeps_promise,
@@ -29,7 +29,7 @@ from ecumene.bots.megaciv.trading_with_people import (
     unanswered_first,
 )
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.bots.trading_with_people import Company, Wait
+from ecumene.bots.trading_with_people import DoNothing, MarketPeople
 from ecumene.games.megaciv.phases.trade.offers import (
     LEAST,
     Accept,
@@ -44,7 +44,7 @@ from ecumene.games.megaciv.tables.calamities import CALAMITIES
 from ecumene.games.megaciv.tables.commodities import WATER
 from ecumene.kernel import Question
 
-from .hand import HARM, WISHES, Answer, Hand, worth_to
+from .hand import HARM, WISHES, GiftForOffer, ValuedHand, worth_to
 
 #: limits for one seat in one trade phase
 MOST_OFFERS = 16
@@ -110,7 +110,7 @@ def asked_for(offer: OfferView) -> int:
 
 
 @dataclass(slots=True)
-class Trader:
+class TradeMemory:
     """Strategos's memory of a trade phase, and of other players over the whole game."""
 
     personality: Personality = NEUTRAL
@@ -122,10 +122,10 @@ class Trader:
     tries: dict[str, int] = field(default_factory=dict)
     #: offers made since the hand last changed
     offered: set[tuple[str, ...]] = field(default_factory=set)
-    hand: Hand = field(default_factory=lambda: Hand((), 0))
+    hand: ValuedHand = field(default_factory=lambda: ValuedHand((), 0))
     seen: tuple[tuple[CardView, ...], int] = ((), 0)
     #: the answer to an offer after a number of attempts and its gain, for the present hand
-    judged: dict[tuple[str, int], tuple[float, Gift] | None] = field(default_factory=dict)
+    judged: dict[tuple[str, int], tuple[float, CardGift] | None] = field(default_factory=dict)
     #: offers of others that were answered or accepted, as they read
     partners: dict[str, OfferView] = field(default_factory=dict)
     #: offers of bots that people have had time to read
@@ -136,7 +136,7 @@ class Trader:
     people: frozenset[int] = frozenset()
     replied: set[tuple[str, tuple[str, ...]]] = field(default_factory=set)
 
-    def choose(self, question: Question[Any], company: Company | None = None) -> Trade:
+    def choose(self, question: Question[Any], company: MarketPeople | None = None) -> Trade:
         """Accept, decline, answer, offer, or finish; among people wishes are honest."""
         own, others = self._look(question)
         return (
@@ -159,7 +159,7 @@ class Trader:
 
     # -- with people in the market
 
-    def trade(self, question: Question[Any], company: Company) -> Trade | Wait:
+    def trade(self, question: Question[Any], company: MarketPeople) -> Trade | DoNothing:
         """Like choose, but never finish: reply to the proposal, or act and wait."""
         before, self.people = self.hand, company.people
         own, others = self._look(question)
@@ -169,9 +169,9 @@ class Trader:
         keeping = keeps_promise(company, own, self.promised)
         if about is not None and about.answers:
             judged = judge_in_company(self._judge_answers, company, own, others, keeping)
-            return judged or Wait(keeping)
+            return judged or DoNothing(keeping)
         if company.about:
-            return self._answer_people([about] if about else [], own, company) or Wait()
+            return self._answer_people([about] if about else [], own, company) or DoNothing()
         open_ones = unanswered_first(own, others)
         ripe, fresh = split_offers_by_age(company, others, self.met)
         self.met = {offer.id for offer in others}
@@ -180,11 +180,11 @@ class Trader:
             or self._answer_people(ripe, own, company)
             or (None if keeping else self._answer(own, ripe, MOST_ANSWERS))
             or self._offer(open_ones, company)
-            or Wait(soon=keeping or any(self._find_reply(offer) for offer in fresh))
+            or DoNothing(soon=keeping or any(self._find_reply(offer) for offer in fresh))
         )
 
     def _answer_people(
-        self, offers: list[OfferView], own: list[OfferView], company: Company
+        self, offers: list[OfferView], own: list[OfferView], company: MarketPeople
     ) -> Trade | None:
         """Answer a person, if no deal with a bot can come before."""
         pending = {each.answers for each in own}
@@ -193,7 +193,7 @@ class Trader:
             return None
         return make_way(company, own) or self._answer(own, theirs, None)
 
-    def _wishes_for(self, gift: Gift, company: Company) -> tuple[str, ...]:
+    def _wishes_for(self, gift: CardGift, company: MarketPeople) -> tuple[str, ...]:
         """Return the names that would pay for a gift, from any of the people."""
         given = (*gift.names, *gift.more)
         costs = [self.rivalry(seat, self.rivals.gain(seat, given)) for seat in company.people]
@@ -236,7 +236,7 @@ class Trader:
                     number = self.rivals.hidden.get(partner.giver, 0)
                     self.rivals.hidden[partner.giver] = number + 1
                     break
-        self.seen, self.hand = seen, Hand(*seen)
+        self.seen, self.hand = seen, ValuedHand(*seen)
         self.offered, self.tries, self.partners, self.judged = set(), {}, {}, {}
 
     # -- what a deal is worth
@@ -291,7 +291,7 @@ class Trader:
             return None
         pending = {offer.answers for offer in own}
         best: tuple[float, str] | None = None
-        chosen: tuple[OfferView, Gift] | None = None
+        chosen: tuple[OfferView, CardGift] | None = None
         for offer in others:
             if offer.answers or offer.id in pending:
                 continue
@@ -308,7 +308,7 @@ class Trader:
             self.replied.add((offer.id, gift.claims))
         return gift.answer(offer.id)
 
-    def _find_reply(self, offer: OfferView) -> tuple[float, Gift] | None:
+    def _find_reply(self, offer: OfferView) -> tuple[float, CardGift] | None:
         """Return the cached reply; None after many attempts."""
         tried = self.tries.get(offer.id, 0)
         if tried >= MOST_TRIES:
@@ -318,7 +318,7 @@ class Trader:
             self.judged[key] = self._reply(offer, tried)
         return self.judged[key]
 
-    def _reply(self, offer: OfferView, tried: int) -> tuple[float, Gift] | None:
+    def _reply(self, offer: OfferView, tried: int) -> tuple[float, CardGift] | None:
         """Return the cheapest answer that will probably be accepted.
 
         A declined answer is improved. If none will probably be accepted, a person gets one that
@@ -329,7 +329,7 @@ class Trader:
         if not answers:
             return None
         gain = self.gain_of(offer)
-        best: tuple[float, Gift] | None = None
+        best: tuple[float, CardGift] | None = None
         kept = 0.0
         for gift, loss, worth in answers:
             left = gain - loss - self.rivalry(offer.giver, worth)
@@ -341,7 +341,7 @@ class Trader:
                 best, kept = (left, gift), kept or left * KEPT[tried]
         return best
 
-    def _pleasing(self, offer: OfferView, asked: int) -> list[Answer]:
+    def _pleasing(self, offer: OfferView, asked: int) -> list[GiftForOffer]:
         """Return answers that may be accepted: any by a person, otherwise those that seem to bring
         enough."""
         answers = self.hand.answers(offer.wish_names, self.rivals.wishes.get(offer.giver, ()))
@@ -349,17 +349,19 @@ class Trader:
             return answers
         return [answer for answer in answers if answer.worth - asked > MARGIN]
 
-    def _was_given(self, offer: OfferView, gift: Gift) -> bool:
+    def _was_given(self, offer: OfferView, gift: CardGift) -> bool:
         """Whether a person has already been given this for this offer."""
         return bool(self.replied) and (offer.id, gift.claims) in self.replied
 
-    def _may_please(self, offer: OfferView, gift: Gift) -> bool:
+    def _may_please(self, offer: OfferView, gift: CardGift) -> bool:
         """Whether a person might accept this: it contains something they wished for."""
         if offer.giver not in self.people:
             return False
         return not offer.wish_names or any(name in offer.wish_names for name in gift.names)
 
-    def _offer(self, open_ones: list[OfferView], company: Company | None = None) -> Trade | None:
+    def _offer(
+        self, open_ones: list[OfferView], company: MarketPeople | None = None
+    ) -> Trade | None:
         """Offer one bundle after the other; the oldest offer makes room for the next."""
         if self.offers >= MOST_OFFERS:
             return None

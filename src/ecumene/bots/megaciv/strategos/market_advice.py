@@ -12,7 +12,7 @@ from typing import Any
 
 from ecumene.bots.megaciv.gifts import FACES, add_to_sets, count_cards
 from ecumene.bots.personality import NEUTRAL, Personality
-from ecumene.bots.trading_with_people import Company
+from ecumene.bots.trading_with_people import MarketPeople
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
@@ -29,7 +29,7 @@ from ecumene.games.megaciv.words.leaders import people
 from ecumene.kernel import Question
 from ecumene.words import Said, said
 
-from .market import Trader
+from .market import TradeMemory
 from .thought import Thought
 
 #: names of wishes in one sentence
@@ -40,7 +40,7 @@ def plan_trade(
     question: Question[Any], known: State, personality: Personality = NEUTRAL
 ) -> Thought:
     """Choose a trade action and give the reason."""
-    trader = Trader(personality)
+    trader = TradeMemory(personality)
     trader.resume(question)
     answer = trader.choose(question, _company(question))
     if isinstance(answer, Withdraw):
@@ -49,13 +49,13 @@ def plan_trade(
     return Thought(answer, tell_trade(trader, sight, known, answer))
 
 
-def _company(question: Question[Any]) -> Company:
+def _company(question: Question[Any]) -> MarketPeople:
     """Treat all others as people, so that wishes are honest towards everybody."""
     others = (seat for seat in question.view.seats if not seat.left)
-    return Company(frozenset(seat.seat for seat in others) - {question.seat})
+    return MarketPeople(frozenset(seat.seat for seat in others) - {question.seat})
 
 
-def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -> Said:
+def tell_trade(trader: TradeMemory, sight: TradeSight, known: State, answer: Trade) -> Said:
     """Explain a trade, with its effect on the bot's sets."""
     offers = {offer.id: offer for offer in sight.offers}
     if isinstance(answer, Accept | Decline):
@@ -72,7 +72,7 @@ def tell_trade(trader: Trader, sight: TradeSight, known: State, answer: Trade) -
 
 
 def _tell_answer(
-    trader: Trader, known: State, answer: Accept | Decline, theirs: OfferView, mine: OfferView
+    trader: TradeMemory, known: State, answer: Accept | Decline, theirs: OfferView, mine: OfferView
 ) -> Said:
     counts = trader.hand.counts
     given = [trader.hand.name_of[n] for n in mine.cards or () if n in trader.hand.name_of]
@@ -83,7 +83,7 @@ def _tell_answer(
     return said("advice-turn_down", civ=civ, change=_tell_change(change))
 
 
-def _tell_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferView) -> Said:
+def _tell_reply(trader: TradeMemory, known: State, answer: AnswerOffer, offer: OfferView) -> Said:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
     change = sets_change(counts, offer.names, given)
@@ -96,7 +96,7 @@ def _tell_reply(trader: Trader, known: State, answer: AnswerOffer, offer: OfferV
     )
 
 
-def _tell_offer(trader: Trader, answer: MakeOffer) -> Said:
+def _tell_offer(trader: TradeMemory, answer: MakeOffer) -> Said:
     counts, names = trader.hand.counts, trader.hand.name_of
     given = [names[number] for number in answer.cards if number in names]
     cards = count_cards(given, answer.water)

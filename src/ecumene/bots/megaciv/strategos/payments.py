@@ -23,7 +23,7 @@ DELAY = 0.15
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class ExpectedRest:
     """The expected rest of the game."""
 
     #: the estimated number of turns after this one
@@ -32,7 +32,7 @@ class Outlook:
     goes_on: float
 
     @classmethod
-    def of(cls, state: State) -> Outlook:
+    def of(cls, state: State) -> ExpectedRest:
         """Estimate by the last turn if known, otherwise by the leader on the A.S.T."""
         if state.last_turn:
             left = max(0, state.last_turn - state.turn)
@@ -90,7 +90,7 @@ class Holding(NamedTuple):
         return self.face * (number * number + 2 * number * gain)
 
 
-class Way(NamedTuple):
+class SetsSpent(NamedTuple):
     """The sets to spend, their payment, and the later value of what is kept."""
 
     points: int
@@ -99,17 +99,17 @@ class Way(NamedTuple):
 
 
 @dataclass(slots=True)
-class Means:
+class PaymentMeans:
     """A seat's means of payment, and what remains afterwards."""
 
-    ways: list[Way]
+    ways: list[SetsSpent]
     treasury: int
     #: payment value of a token
     token: int
-    _found: dict[int, tuple[float, Way, int] | None] = field(default_factory=dict)
+    _found: dict[int, tuple[float, SetsSpent, int] | None] = field(default_factory=dict)
 
     @classmethod
-    def of(cls, state: State, seat: Seat, card: float) -> Means:
+    def of(cls, state: State, seat: Seat, card: float) -> PaymentMeans:
         """Return a seat's hand and treasury; ``card`` is the extra value of any kept card."""
         holding = holdings_of(state, seat)
         ways = ways_of(holding, limit_after(state, seat), card)
@@ -125,13 +125,13 @@ class Means:
         found = self.pay(cost)
         return None if found is None else found[0]
 
-    def pay(self, cost: int) -> tuple[float, Way, int] | None:
+    def pay(self, cost: int) -> tuple[float, SetsSpent, int] | None:
         """Return the remainder, the sets spent, and the treasury tokens."""
         if cost not in self._found:
             self._found[cost] = self._pay(cost)
         return self._found[cost]
 
-    def _pay(self, cost: int) -> tuple[float, Way, int] | None:
+    def _pay(self, cost: int) -> tuple[float, SetsSpent, int] | None:
         best = None
         for way in self.ways if cost else self.ways[:1]:  # a price of zero spends nothing
             due = cost - way.points
@@ -153,7 +153,7 @@ def holdings_of(state: State, seat: Seat) -> list[Holding]:
     return sorted(holding, key=lambda each: (-each.value, each.name))
 
 
-def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[Way]:
+def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[SetsSpent]:
     """Return every way to spend some sets and keep the others; the first spends nothing."""
     blocks: list[tuple[Holding, ...]] = [(each,) for each in holding[:SINGLE]]
     if holding[SINGLE:]:
@@ -165,7 +165,7 @@ def ways_of(holding: Sequence[Holding], limit: int, card: float) -> list[Way]:
             *(((*spent, *block), kept) for spent, kept in parts),
         ]
     return [
-        Way(sum([each.value for each in spent]), worth_later(kept, limit, card), spent)
+        SetsSpent(sum([each.value for each in spent]), worth_later(kept, limit, card), spent)
         for spent, kept in parts
     ]
 

@@ -29,7 +29,7 @@ from ecumene.games.megaciv.position.state import Seat, State
 from ecumene.games.megaciv.tables.advances import Advance
 from ecumene.words import Said, said
 
-from .payments import Holding, Means, Outlook, holdings_of, makes_step
+from .payments import ExpectedRest, Holding, PaymentMeans, holdings_of, makes_step
 from .thought import Thought
 
 #: income scenarios that are weighed, as percentiles turn by turn
@@ -70,15 +70,15 @@ class Outfit:
 
     state: State
     seat: Seat
-    outlook: Outlook
-    means: Means
+    outlook: ExpectedRest
+    means: PaymentMeans
     prospects: Prospects
 
     @classmethod
     def of(cls, state: State, seat: Seat, personality: Personality) -> Outfit:
         """Collect the means and prospects of a seat."""
-        outlook = Outlook.of(state)
-        means = Means.of(state, seat, CARD * (1 + personality.thrift))
+        outlook = ExpectedRest.of(state)
+        means = PaymentMeans.of(state, seat, CARD * (1 + personality.thrift))
         turns = max(1, round(outlook.turns)) if outlook.goes_on >= LAST else 0
         prospects = Prospects(
             position_of(state, seat),

@@ -26,7 +26,7 @@ from ecumene.games.megaciv.phases.conflict.city_attack import (
 from ecumene.games.megaciv.phases.conflict.conflict import Next
 from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
 from ecumene.games.megaciv.phases.departure import Relocate, RelocateFacts
-from ecumene.games.megaciv.phases.expansion import Area
+from ecumene.games.megaciv.phases.expansion import HomeArea
 from ecumene.games.megaciv.phases.short_game import ChosenCredits, PlaceCities, PlaceTokens
 from ecumene.games.megaciv.position.hands import card_of, commodities_in, sets_of
 from ecumene.games.megaciv.position.setup import PickCivilization, field_of
@@ -89,7 +89,7 @@ def _why_first_tokens(asked: Asked, _state: State, answer: PlaceTokens) -> Said:
 # -- the board -------------------------------------------------------------------------------------
 
 
-def _why_home(_asked: Asked, state: State, answer: Area) -> Said:
+def _why_home(_asked: Asked, state: State, answer: HomeArea) -> Said:
     field = field_of(state)
     near = len(field.land[answer.area])
     feeds = printed_limit(state, answer.area)

@@ -104,7 +104,7 @@ CONTESTED = 0.3
 SITE = 0.2
 
 
-class Room(NamedTuple):
+class TokenRoom(NamedTuple):
     """Room for one token."""
 
     worth: float
@@ -127,7 +127,7 @@ class Settlement:
     matching: Matching
     #: only the tokens that gather for cities
     builders: Matching
-    rooms: list[Room]
+    rooms: list[TokenRoom]
     cities: tuple[str, ...] = ()
     #: tokens brought by ship to some of the cities
     ferries: tuple[Ferry, ...] = ()
@@ -138,7 +138,7 @@ class Settlement:
     needed: int = 0
 
 
-def rooms_of(ground: Ground) -> list[Room]:
+def rooms_of(ground: Ground) -> list[TokenRoom]:
     """Return places for single tokens, best first."""
     rooms = []
     has_site = ground.field.board.has_site
@@ -147,15 +147,15 @@ def rooms_of(ground: Ground) -> list[Room]:
         if number:
             more = CONTESTED * ground.contested(area) + SITE * has_site(area)
             pair = min(number, PAIR)
-            rooms += [Room(GROWING + more, area)] * pair
-            rooms += [Room(STAYING + more, area)] * (number - pair)
+            rooms += [TokenRoom(GROWING + more, area)] * pair
+            rooms += [TokenRoom(STAYING + more, area)] * (number - pair)
     rooms.sort(key=lambda room: (-room.worth, room.area))
     return rooms
 
 
 def settle_people(
     builders: Matching,
-    rooms: list[Room],
+    rooms: list[TokenRoom],
     cities: tuple[str, ...] = (),
     ferries: tuple[Ferry, ...] = (),
 ) -> Settlement:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ecumene.bots.megaciv.plan import Plan
+from ecumene.bots.megaciv.plan import MovementPlan
 from ecumene.bots.megaciv.steward.ships import best_trip
 from ecumene.bots.personality import Personality
 from ecumene.games.megaciv.calculations.player_facts import SHIPS
@@ -59,7 +59,7 @@ class Fare(NamedTuple):
         return {self.area: self.people} if self.people else {}
 
 
-class Stop(NamedTuple):
+class PortOfCall(NamedTuple):
     """A place on the way, and how many go aboard there (ashore, if below 0)."""
 
     place: int
@@ -67,14 +67,14 @@ class Stop(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Voyage:
+class PlannedVoyage:
     """A ship, its way from coast to coast, and where people come and go."""
 
     worth: float
     #: -1 for a ship to be built
     ship: int
     way: tuple[str, ...]
-    stops: tuple[Stop, ...]
+    stops: tuple[PortOfCall, ...]
     fare: Fare
 
 
@@ -82,14 +82,14 @@ class Voyage:
 class Waters:
     """The surplus people and the room on all coasts, as they are now."""
 
-    plan: Plan
+    plan: MovementPlan
     idle: dict[str, int]
     #: how many a ship takes, and whether it may cross open seas
     capacity: int
     open_sea: bool
 
     @classmethod
-    def of(cls, plan: Plan) -> Waters:
+    def of(cls, plan: MovementPlan) -> Waters:
         """Return the people who could sail now."""
         idle = {area: number for area in plan.own_areas() if (number := plan.excess(area)) > 0}
         seat = plan.position.seat
@@ -115,7 +115,7 @@ class Waters:
         return None
 
 
-def sail_out(plan: Plan) -> None:
+def sail_out(plan: MovementPlan) -> None:
     """Make one voyage after another, best first."""
     while True:
         waters = Waters.of(plan)
@@ -126,7 +126,7 @@ def sail_out(plan: Plan) -> None:
             return
 
 
-def voyages(waters: Waters) -> Iterator[Voyage]:
+def voyages(waters: Waters) -> Iterator[PlannedVoyage]:
     """Return the best voyage of every ship, and of some that could be built."""
     plan = waters.plan
     for number, ship in enumerate(plan.position.ships):
@@ -146,21 +146,23 @@ def voyages(waters: Waters) -> Iterator[Voyage]:
                 yield from best_way(waters, -1, coast, ship_steps(plan.position.seat), fare)
 
 
-class Course(NamedTuple):
+class PartialVoyage(NamedTuple):
     """A partial route with its passengers; its value comes from landings."""
 
     way: tuple[str, ...]
     aboard: int = 0
     worth: float = 0.0
-    stops: tuple[Stop, ...] = ()
+    stops: tuple[PortOfCall, ...] = ()
 
 
-def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> Iterator[Voyage]:
+def best_way(
+    waters: Waters, ship: int, start: str, steps: int, fare: Fare
+) -> Iterator[PlannedVoyage]:
     """Return the route on which most people find room, if any."""
     idle = waters.idle
     if fare.people:
         idle = {**idle, fare.area: idle.get(fare.area, 0) - fare.people}
-    best = Course((start,))
+    best = PartialVoyage((start,))
     courses = [best]
     for planned in courses:  # grows during the iteration
         course = call_at_coast(waters, planned, idle)
@@ -168,12 +170,16 @@ def best_way(waters: Waters, ship: int, start: str, steps: int, fare: Fare) -> I
             best = course
         if len(course.way) <= steps and len(courses) < MOST_WAYS:
             way, aboard, worth, stops = course
-            courses += [Course((*way, to), aboard, worth, stops) for to in go_on(waters, way)]
+            courses += [
+                PartialVoyage((*way, to), aboard, worth, stops) for to in go_on(waters, way)
+            ]
     if best.worth:
-        yield Voyage(best.worth - fare.cost, ship, best.way, without_idlers(best.stops), fare)
+        yield PlannedVoyage(
+            best.worth - fare.cost, ship, best.way, without_idlers(best.stops), fare
+        )
 
 
-def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Course:
+def call_at_coast(waters: Waters, course: PartialVoyage, idle: Mapping[str, int]) -> PartialVoyage:
     """Land people at the end of the route where there is room, or take idle ones aboard."""
     field, (way, aboard, worth, stops) = waters.plan.position.field, course
     area_of = field.board.area_of
@@ -187,7 +193,9 @@ def call_at_coast(waters: Waters, course: Course, idle: Mapping[str, int]) -> Co
     if landing > 0:
         worth += waters.landing(area, landing)
     on_board = boarding if landing <= 0 else -landing
-    return Course(way, aboard + on_board, worth, (*stops, Stop(len(way) - 1, on_board)))
+    return PartialVoyage(
+        way, aboard + on_board, worth, (*stops, PortOfCall(len(way) - 1, on_board))
+    )
 
 
 def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
@@ -198,7 +206,7 @@ def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
     ]
 
 
-def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
+def without_idlers(stops: tuple[PortOfCall, ...]) -> tuple[PortOfCall, ...]:
     """Leave people ashore who wouldn't land: the last to board.
 
     >>> without_idlers((Stop(0, 3), Stop(1, -2), Stop(2, 2), Stop(3, -1)))
@@ -214,7 +222,7 @@ def without_idlers(stops: tuple[Stop, ...]) -> tuple[Stop, ...]:
     return tuple(reversed(kept))
 
 
-def carry_out(plan: Plan, voyage: Voyage) -> bool:
+def carry_out(plan: MovementPlan, voyage: PlannedVoyage) -> bool:
     """Carry out a voyage's orders; return False if the rules refuse one of them."""
     number, fare = voyage.ship, voyage.fare
     paid: Order = Maintain(max(0, number), fare.treasury, fare.tokens())

@@ -34,7 +34,7 @@ from ecumene.games.megaciv.phases.short_game import (
     credits_of_choice,
     home_areas,
 )
-from ecumene.games.megaciv.position.state import Source
+from ecumene.games.megaciv.position.state import LossSource
 from ecumene.games.megaciv.views.view import SeatView
 from ecumene.kernel import Question
 
@@ -150,7 +150,7 @@ def _theocracy(question: Asked, line: str) -> Theocracy:
     words = words_of(line)
     if words[:1] == ["reduce"]:
         return Theocracy(cities=_reduce(question, line))
-    numbers, water, _ = lookup.Hand(question.view).take([w for w in words if w != "discard"])
+    numbers, water, _ = lookup.CardsToTake(question.view).take([w for w in words if w != "discard"])
     return Theocracy(tuple(numbers), water)
 
 
@@ -163,22 +163,22 @@ def _discard(question: Asked, line: str) -> Discard:
         at = words.index("treasury")
         treasury = lookup.number(words[at + 1]) if at + 1 < len(words) else 0
         words = words[:at] + words[at + 2 :]
-    numbers, water, _ = lookup.Hand(question.view).take(words)
+    numbers, water, _ = lookup.CardsToTake(question.view).take(words)
     return Discard(tuple(numbers), water, min(treasury, 300))
 
 
 def _loss(question: Asked, line: str) -> Loss:
     tokens_at = own(question).tokens_at
-    sources: list[Source] = []
+    sources: list[LossSource] = []
     for word in [w for w in words_of(line) if w != "lose"]:
         if word.isdecimal():
             if not sources:
                 raise Unread(tell("mc-type_loss"))
-            sources[-1] = Source(sources[-1].place, min(max(lookup.number(word), 1), 55))
+            sources[-1] = LossSource(sources[-1].place, min(max(lookup.number(word), 1), 55))
         elif word in ("ship", "ships") or word.startswith("ship:"):
-            sources.append(Source("ship" if word == "ships" else word))
+            sources.append(LossSource("ship" if word == "ships" else word))
         else:
-            sources.append(Source(lookup.area(word, tokens_at)))
+            sources.append(LossSource(lookup.area(word, tokens_at)))
     if not sources:
         raise Unread(tell("mc-type_loss"))
     return Loss(tuple(sources))

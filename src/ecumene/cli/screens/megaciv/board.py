@@ -21,8 +21,8 @@ from ecumene.cli.screens.megaciv.names import (
     tell,
 )
 from ecumene.cli.screens.parts import WIDE, Lines, bold, columns, quiet, section
-from ecumene.cli.screens.screen import Look
-from ecumene.cli.screens.seats import Seat, Seats
+from ecumene.cli.screens.screen import ScreenData
+from ecumene.cli.screens.seats import SeatLine, Seats
 from ecumene.games.megaciv.board.board import Board
 from ecumene.games.megaciv.calculations.payment import cards_value
 from ecumene.games.megaciv.calculations.victory import BONUS_VP, CITY_VP, STEP_VP
@@ -46,11 +46,11 @@ def rename(view: View, seats: Seats) -> Seats:
     return [_rename(seat, view.seats[seat.number].civilization) for seat in seats]
 
 
-def _rename(seat: Seat, name: str) -> Seat:
+def _rename(seat: SeatLine, name: str) -> SeatLine:
     return replace(seat, name=civilization(name)) if name else seat
 
 
-def title(look: Look) -> Text:
+def title(look: ScreenData) -> Text:
     """Return the title line: turn, phase, and the viewer."""
     view: View = look.view
     where = _where(view)
@@ -73,7 +73,7 @@ def _where(view: View) -> str:
     return tell(key, turn=view.turn, phase=view.phase, name=phase_title(view.phase))
 
 
-def position(look: Look) -> Sequence[RenderableType]:
+def position(look: ScreenData) -> Sequence[RenderableType]:
     """Show everybody, the player's areas and hand."""
     view: View = look.view
     parts: list[RenderableType] = [*players(look)]
@@ -103,7 +103,7 @@ _COLUMNS = (
 # -- everybody -------------------------------------------------------------------------------------
 
 
-def players(look: Look) -> Lines:
+def players(look: ScreenData) -> Lines:
     """A line for everybody, in the order of ranking."""
     view: View = look.view
     wide = look.width >= WIDE
@@ -115,7 +115,7 @@ def players(look: Look) -> Lines:
     return columns(rows, width=look.width, right=range(2, 13), header=header, gives_way=1)
 
 
-def _player(look: Look, seat: SeatView, wide: bool) -> list[str | Text]:
+def _player(look: ScreenData, seat: SeatView, wide: bool) -> list[str | Text]:
     view: View = look.view
     tag = look.seats[seat.seat].tag()
     if seat.left:
@@ -150,7 +150,7 @@ def points(seat: SeatView) -> int:
     return CITY_VP * len(seat.cities_at) + advances + STEP_VP * seat.step + bonus
 
 
-def epoch(look: Look, seat: SeatView) -> str:
+def epoch(look: ScreenData, seat: SeatView) -> str:
     """The epoch of a player's marker; only a question says which side of the A.S.T. is played."""
     if not seat.civilization or look.question is None:
         return ""
@@ -161,7 +161,7 @@ def epoch(look: Look, seat: SeatView) -> str:
 # -- areas -----------------------------------------------------------------------------------------
 
 
-def own_areas(look: Look) -> Lines:
+def own_areas(look: ScreenData) -> Lines:
     """The player's areas region by region: one per line where the question is about them."""
     view: View = look.view
     own = view.seats[view.viewer]
@@ -189,7 +189,7 @@ def region_name(region: str) -> str:
     return civilization(region) if region else tell("mc-elsewhere")
 
 
-def _short(look: Look, area: str) -> str:
+def _short(look: ScreenData, area: str) -> str:
     """Abbreviate an area of the player: Sais 3/2, Memphis city."""
     view: View = look.view
     own = view.seats[view.viewer]
@@ -206,7 +206,7 @@ def _short(look: Look, area: str) -> str:
     return " ".join(parts) + (f" ({others})" if others else "")
 
 
-def foreign(look: Look, area: str) -> str:
+def foreign(look: ScreenData, area: str) -> str:
     """Units of others in an area."""
     view: View = look.view
     found = []
@@ -226,7 +226,7 @@ def foreign(look: Look, area: str) -> str:
     return ", ".join(found)
 
 
-def area_table(look: Look, areas: Iterable[str]) -> Lines:
+def area_table(look: ScreenData, areas: Iterable[str]) -> Lines:
     """List areas: limit, site, own units, others, and neighbours with room."""
     view: View = look.view
     board = board_of(look.options)
@@ -270,7 +270,7 @@ def neighbours(board: Board, area: str) -> str:
     return " ".join([*by_land, *by_water])
 
 
-def board_page(look: Look, argument: str) -> RenderableType:
+def board_page(look: ScreenData, argument: str) -> RenderableType:
     """All areas of a region, or those around an area."""
     board = board_of(look.options)
     word = argument.lower().strip()
@@ -303,7 +303,7 @@ def sets(seat: SeatView) -> dict[str, int]:
     return dict(sorted(counts.items(), key=lambda row: (-cards_value({row[0]: row[1]}), row[0])))
 
 
-def hand_lines(look: Look) -> Lines:
+def hand_lines(look: ScreenData) -> Lines:
     """The player's hand in sets with their values, calamities and advances."""
     view: View = look.view
     own = view.seats[view.viewer]
@@ -338,7 +338,7 @@ def calamity_text(name: str) -> str:
     return f"{card(name)} ({tell('mc-tradeable' if row.tradeable else 'mc-not_tradeable')})"
 
 
-def cards_page(look: Look, seat: int) -> RenderableType:
+def cards_page(look: ScreenData, seat: int) -> RenderableType:
     """Show a seat's cards: the viewer's own in sets, others' by number."""
     view: View = look.view
     player = view.seats[seat]
@@ -385,7 +385,7 @@ _SCORES = (
 )
 
 
-def scoring(look: Look) -> RenderableType:
+def scoring(look: ScreenData) -> RenderableType:
     """Show the sources of points, one line per player, the leader first."""
     view: View = look.view
     rows: list[list[str | Text]] = []

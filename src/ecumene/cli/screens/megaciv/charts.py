@@ -11,7 +11,7 @@ from rich.text import Text
 from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import civilization, epoch_title, tell
 from ecumene.cli.screens.parts import Cell, Lines, bold, columns, quiet, rule_tag
-from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.screen import ScreenData
 from ecumene.games.megaciv.calculations.ast import (
     MEASURES,
     EpochLine,
@@ -51,7 +51,7 @@ _HEADS: dict[Measure, str] = {
 }
 
 
-def ast_page(look: Look, argument: str) -> RenderableType:
+def ast_page(look: ScreenData, argument: str) -> RenderableType:
     """Show the requirements of every epoch, on both sides, and a people's progress."""
     state = state_from_view(look.view, look.options)
     seat = _people(look, state, argument)
@@ -77,7 +77,7 @@ def ast_page(look: Look, argument: str) -> RenderableType:
     )
 
 
-def _people(look: Look, state: State, argument: str) -> Seat | None:
+def _people(look: ScreenData, state: State, argument: str) -> Seat | None:
     """Return the people that a word names; by default the viewer's."""
     word = argument.strip().lower()
     if not word and look.viewer >= 0:
@@ -87,7 +87,7 @@ def _people(look: Look, state: State, argument: str) -> Seat | None:
     return named[0] if len(named) == 1 and named[0].civilization else None
 
 
-def _side(look: Look, state: State, seat: Seat, version: Version) -> Lines:
+def _side(look: ScreenData, state: State, seat: Seat, version: Version) -> Lines:
     track = CIVILIZATIONS[seat.civilization].track(version)
     having = have(seat.cities, seat.advances, table_of(state))
     lines = chart(version, track, having)
@@ -142,7 +142,7 @@ class _Order(NamedTuple):
     fields: tuple[str, ...]
 
 
-def orders_page(look: Look, _argument: str) -> RenderableType:
+def orders_page(look: ScreenData, _argument: str) -> RenderableType:
     """Show every turn order, with the numbers that decide."""
     state = state_from_view(look.view, look.options)
     playing = [seat for seat in state.seats if seat.civilization and not seat.left]
@@ -187,7 +187,7 @@ def orders_page(look: Look, _argument: str) -> RenderableType:
     return Group(*(line for order in orders for line in _order_lines(look, state, order)))
 
 
-def _order_lines(look: Look, state: State, order: _Order) -> Lines:
+def _order_lines(look: ScreenData, state: State, order: _Order) -> Lines:
     head = Text.assemble(
         (tell(order.name), "bold"), "  ", quiet(tell(order.how)), "  ", rule_tag(order.rule)
     )
@@ -195,7 +195,7 @@ def _order_lines(look: Look, state: State, order: _Order) -> Lines:
     return [head, Text("  ").append_text(Text(", ").join(each))]
 
 
-def _standing(look: Look, seat: Seat, fields: tuple[str, ...]) -> Text:
+def _standing(look: ScreenData, seat: Seat, fields: tuple[str, ...]) -> Text:
     numbers = "/".join(str(getattr(seat, field)) for field in fields)
     style = "bold" if seat.seat == look.viewer else ""
     return Text.assemble((look.seats[seat.seat].name, style), quiet(f" {numbers}"))

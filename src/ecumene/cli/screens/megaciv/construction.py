@@ -12,7 +12,7 @@ from ecumene.cli.screens.parts import quiet
 from ecumene.cli.screens.screen import Drafted, Unread
 from ecumene.games.megaciv.phases.cities.construction import BuildCities, NewCity
 from ecumene.games.megaciv.position.sites import (
-    Means,
+    BuildingMeans,
     buildable,
     lenders,
     means_of,
@@ -59,7 +59,7 @@ def prepare(question: Question[Any], draft: BuildCities | None, line: str) -> Dr
     return Drafted(more, [_show_draft(question, more)])
 
 
-def _read(state: State, means: Means, words: Sequence[str]) -> NewCity:
+def _read(state: State, means: BuildingMeans, words: Sequence[str]) -> NewCity:
     if not words:
         raise Unread(tell("mc-type_build_city"))
     area = lookup.area(words[0], buildable(state, means.seat.seat))
@@ -77,7 +77,7 @@ def _read(state: State, means: Means, words: Sequence[str]) -> NewCity:
     return NewCity(area, min(treasury, 55), neighbours, keep)
 
 
-def needed_help(state: State, means: Means, area: str) -> tuple[int, dict[str, int]]:
+def needed_help(state: State, means: BuildingMeans, area: str) -> tuple[int, dict[str, int]]:
     """Return the treasury and neighbouring tokens the area lacks, if advances allow."""
     missing = max(price_of(state, area) - means.tokens.get(area, 0), 0)
     treasury = min(missing, most_treasury(means, price_of(state, area)))

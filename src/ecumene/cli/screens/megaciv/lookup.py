@@ -132,7 +132,7 @@ def number(word: str) -> int:
 # -- cards, advances, players ----------------------------------------------------------------------
 
 
-class Hand:
+class CardsToTake:
     """The player's cards by name, to be taken one by one."""
 
     def __init__(self, view: View) -> None:

@@ -91,7 +91,7 @@ def _routes(view: View, words: Sequence[str]) -> TradeRoutes:
     names = [word for word in words if word != "routes"]
     if not names:
         raise Unread(tell("mc-type_routes"))
-    return TradeRoutes(tuple(lookup.Hand(view).take(names)[0]))
+    return TradeRoutes(tuple(lookup.CardsToTake(view).take(names)[0]))
 
 
 def _doctrine(view: View, words: Sequence[str]) -> UniversalDoctrine:

@@ -12,7 +12,7 @@ from rich.text import Text
 from ecumene.cli import language
 from ecumene.cli.screens.megaciv.names import advance, credits_text, group_title, join_list, tell
 from ecumene.cli.screens.parts import Cell, Lines, columns, quiet
-from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.screen import ScreenData
 from ecumene.games.megaciv.calculations.prices import explain, price, supposing
 from ecumene.games.megaciv.phases.acquisition.purchase import table_of
 from ecumene.games.megaciv.position.state import Seat
@@ -24,7 +24,7 @@ from ecumene.games.megaciv.views.view import state_from_view
 ROOMY = 120
 
 
-def prices(look: Look, argument: str) -> RenderableType:
+def prices(look: ScreenData, argument: str) -> RenderableType:
     """Show all advances with the viewer's prices, cheapest first; or one by name."""
     if look.viewer < 0:
         return quiet(tell("mc-prices_to_players"))

@@ -11,7 +11,7 @@ from rich.text import Text
 from ecumene.cli.language import answer_text
 from ecumene.cli.screens.megaciv.names import advance, card, join_list, place, tell
 from ecumene.cli.screens.parts import bold, columns, listing, quiet
-from ecumene.cli.screens.screen import Choice, Look
+from ecumene.cli.screens.screen import NumberedAnswer, ScreenData
 from ecumene.cli.typed import show_typed
 from ecumene.games.megaciv.calculations.prices import price
 from ecumene.games.megaciv.phases.abilities.provincial_empire import GiveCard
@@ -78,7 +78,7 @@ def usage(question: Question[Any]) -> Usage:
     return [*(_NUMBERED if choices(question) else ()), *known]
 
 
-def choices(question: Question[Any]) -> list[Choice]:
+def choices(question: Question[Any]) -> list[NumberedAnswer]:
     """Return a question's numbered answers, if there are few enough."""
     if not question.listable or question.kind in _TYPED:
         return []
@@ -86,7 +86,7 @@ def choices(question: Question[Any]) -> list[Choice]:
     if len(answers) > MOST_NUMBERED:
         return []
     return [
-        Choice(_key(n, answer), answer, label(question, answer))
+        NumberedAnswer(_key(n, answer), answer, label(question, answer))
         for n, answer in enumerate(answers, 1)
     ]
 
@@ -110,7 +110,7 @@ def label(question: Question[Any], answer: Any) -> str:
 # -- the part of the screen below the position -----------------------------------------------------
 
 
-def ask(look: Look) -> Sequence[RenderableType]:
+def ask(look: ScreenData) -> Sequence[RenderableType]:
     """Show numbered answers, the facts, and how to answer."""
     question = look.question
     if question is None:
@@ -125,7 +125,7 @@ def ask(look: Look) -> Sequence[RenderableType]:
     return parts
 
 
-def _number_answers(look: Look) -> list[RenderableType]:
+def _number_answers(look: ScreenData) -> list[RenderableType]:
     """The numbered answers, in two columns where they are many."""
     rows = [(bold(choice.key), choice.label) for choice in look.choices]
     if len(rows) <= 8:
@@ -157,7 +157,7 @@ _HINTS = {
 # -- facts for single kinds ------------------------------------------------------------------------
 
 
-def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
+def _movement(look: ScreenData, question: Question[Any]) -> list[RenderableType]:
     """Show who moves first, the ships, and the orders so far."""
     draft: Movement = look.draft or Movement()
     view: View = question.view
@@ -173,22 +173,22 @@ def _movement(look: Look, question: Question[Any]) -> list[RenderableType]:
     return parts
 
 
-def _building(look: Look, question: Question[Any]) -> list[RenderableType]:
+def _building(look: ScreenData, question: Question[Any]) -> list[RenderableType]:
     draft: BuildCities | None = look.draft
     if draft is None or not draft.builds:
         return []
     return [Text(tell("mc-so_far", answer=answer_text(question, draft)), style="green")]
 
 
-def _trade(look: Look, _question: Question[Any]) -> list[RenderableType]:
+def _trade(look: ScreenData, _question: Question[Any]) -> list[RenderableType]:
     return [trade.offers(look, "")]
 
 
-def _ability(_look: Look, question: Question[Any]) -> list[RenderableType]:
+def _ability(_look: ScreenData, question: Question[Any]) -> list[RenderableType]:
     return powers.ways(question)
 
 
-def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
+def _purchase(look: ScreenData, question: Question[Any]) -> list[RenderableType]:
     """Show the budget, and the advances within it."""
     state = question.visible_state()
     seat = state.seats[question.seat]
@@ -211,7 +211,7 @@ def _purchase(look: Look, question: Question[Any]) -> list[RenderableType]:
     return parts
 
 
-def _hint_areas(_look: Look, question: Question[Any]) -> list[RenderableType]:
+def _hint_areas(_look: ScreenData, question: Question[Any]) -> list[RenderableType]:
     victim = question.view.seats[ClaimSubject.of(question).victim]
     cities = ", ".join(place(area) for area in sorted(victim.cities_at))
     return [Text(tell("mc-their_cities", cities=cities))]

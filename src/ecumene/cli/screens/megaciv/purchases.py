@@ -92,7 +92,7 @@ def _buy(
 def _pay(
     question: Question[Any], state: State, draft: BuyAdvances, words: Sequence[str]
 ) -> BuyAdvances:
-    numbers, water, _ = lookup.Hand(question.view).take(words)
+    numbers, water, _ = lookup.CardsToTake(question.view).take(words)
     paid = msgspec.structs.replace(
         draft, cards=tuple(numbers), water=water, stand_in_for="", stand_in=-1
     )
@@ -105,7 +105,7 @@ def _stand(
     names = [word for word in words if word not in ("in", "for")]
     if len(names) != 2:
         raise Unread(tell("mc-type_stand"))
-    hand = lookup.Hand(question.view)
+    hand = lookup.CardsToTake(question.view)
     for numbers in hand.left.values():
         numbers[:] = [number for number in numbers if number not in draft.cards]
     (number, *_), _, _ = hand.take(names[:1])
@@ -184,7 +184,7 @@ def read_credits(words: Sequence[str]) -> Credits:
 def _discard(
     question: Question[Any], _state: State, draft: BuyAdvances, words: Sequence[str]
 ) -> BuyAdvances:
-    numbers, water, _ = lookup.Hand(question.view).take(words)
+    numbers, water, _ = lookup.CardsToTake(question.view).take(words)
     return msgspec.structs.replace(draft, discards=tuple(numbers), discard_water=water)
 
 

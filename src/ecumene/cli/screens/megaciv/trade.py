@@ -10,7 +10,7 @@ from rich.text import Text
 
 from ecumene.cli.screens.megaciv.names import card, civilization, tell
 from ecumene.cli.screens.parts import columns, quiet
-from ecumene.cli.screens.screen import Look, Unread
+from ecumene.cli.screens.screen import ScreenData, Unread
 from ecumene.games.megaciv.phases.trade.offers import (
     Accept,
     AnswerOffer,
@@ -78,7 +78,7 @@ def _claims(
 
 def _offer(view: View, words: Sequence[str]) -> MakeOffer:
     parts, clean = sections(words)
-    numbers, water, names = lookup.Hand(view).take(parts[""])
+    numbers, water, names = lookup.CardsToTake(view).take(parts[""])
     to = parts.get("to", [])
     seat = ANYONE if to in ([], ["anyone"], ["all"]) else lookup.players(to[:1], view)[0]
     wish = parts.get("for", [])
@@ -102,7 +102,7 @@ def _answer(view: View, words: Sequence[str]) -> AnswerOffer:
         raise Unread(tell("mc-type_answer"))
     parts, clean = sections(words[1:])
     given = parts.get("with") or parts[""]
-    numbers, water, names = lookup.Hand(view).take(given)
+    numbers, water, names = lookup.CardsToTake(view).take(given)
     true, more = _claims(parts, names)
     return AnswerOffer(
         offer=identity(view, words[0]),
@@ -147,7 +147,7 @@ _READERS: dict[str, Callable[[View, Sequence[str]], Trade]] = {
 # -- what is shown ---------------------------------------------------------------------------------
 
 
-def offers(look: Look, _argument: str) -> RenderableType:
+def offers(look: ScreenData, _argument: str) -> RenderableType:
     """Show numbered offers; answers to own offers come last."""
     view: View = look.view
     if not view.offers:

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ecumene.cli.screens.parts import WIDE, Lines, beside, columns, frame, quiet
-from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.screen import ScreenData
 from ecumene.games.stoneage.answers import Place
 from ecumene.games.stoneage.charts import points_range
 from ecumene.games.stoneage.components import (
@@ -16,7 +16,7 @@ from ecumene.games.stoneage.components import (
     RESOURCES,
     RINGS,
     Building,
-    Card,
+    CivilizationCard,
     building,
     card,
     card_number,
@@ -62,7 +62,7 @@ _TAKEN = "sa-taken"
 _GIVES = {TOOL_MAKER: "sa-gives_tool", HUT: "sa-gives_figure", FIELD: "sa-agriculture"}
 
 
-def title(look: Look) -> Text:
+def title(look: ScreenData) -> Text:
     """Return the title line: the stage of the game, and the viewer."""
     view: View = look.view
     line = Text.assemble(
@@ -78,7 +78,7 @@ def title(look: Look) -> Text:
     return line.append_text(own)
 
 
-def position(look: Look) -> Sequence[RenderableType]:
+def position(look: ScreenData) -> Sequence[RenderableType]:
     """Show everything on the table, side by side if there is room."""
     width = look.width
     if width < WIDE:
@@ -113,7 +113,7 @@ _HALVES = (range(4), range(4, FIRST_CARD))
 # -- places ----------------------------------------------------------------------------------------
 
 
-def places(look: Look, locations: range, width: int) -> Lines:
+def places(look: ScreenData, locations: range, width: int) -> Lines:
     """Show tool maker to river: who stands there, and whether the viewer may place there."""
     view: View = look.view
     status = standing(look)
@@ -152,7 +152,7 @@ def rings_of(location: int) -> int:
     return 0 if location in YIELDS else 1
 
 
-def figures(look: Look, there: Sequence[int], rings: int) -> Text:
+def figures(look: ScreenData, there: Sequence[int], rings: int) -> Text:
     """The figures on a location and its free rings."""
     text = Text()
     if sum(there) > RINGS:
@@ -163,7 +163,7 @@ def figures(look: Look, there: Sequence[int], rings: int) -> Text:
     return text.append_text(quiet("·" * (rings - sum(there))))
 
 
-def standing(look: Look) -> dict[str, Text]:
+def standing(look: ScreenData) -> dict[str, Text]:
     """Return the viewer's possible placements by location, or why there are none."""
     question = look.question
     if question is None or question.kind != "sa_place":
@@ -191,7 +191,7 @@ def range_text(least: int, most: int) -> str:
 # -- cards and buildings ---------------------------------------------------------------------------
 
 
-def cards(look: Look, width: int) -> Lines:
+def cards(look: ScreenData, width: int) -> Lines:
     """Show the four card spaces, cheapest first: cost, gift, final value."""
     view: View = look.view
     rows: list[list[str | Text]] = []
@@ -215,7 +215,7 @@ def cards(look: Look, width: int) -> Lines:
 _CARD_WIDTHS = (2, 7, 1, 23, 12)
 
 
-def gift(shown: Card) -> str:
+def gift(shown: CivilizationCard) -> str:
     """Return a card's immediate gift, short enough for the board."""
     upper = shown.upper
     if upper.type == "all_players_dice":
@@ -227,7 +227,7 @@ def gift(shown: Card) -> str:
     return upper_text(shown)
 
 
-def buildings(look: Look, width: int) -> Lines:
+def buildings(look: ScreenData, width: int) -> Lines:
     """Show the building stacks: tiles left, the top tile's price, and its points."""
     view: View = look.view
     rows: list[list[str | Text]] = []
@@ -268,7 +268,7 @@ def points(tile: Building) -> str:
 _VERY_WIDE = 160
 
 
-def players(look: Look, width: int) -> Lines:
+def players(look: ScreenData, width: int) -> Lines:
     """Show every player's holdings."""
     view: View = look.view
     tribe = tell("sa-to_place" if view.phase == "placing" else "sa-figures")
@@ -297,7 +297,7 @@ def collection(player: PlayerView) -> Text:
     return quiet(", ".join(parts))
 
 
-def _player(look: Look, player: PlayerView) -> list[str | Text]:
+def _player(look: ScreenData, player: PlayerView) -> list[str | Text]:
     view: View = look.view
     free = tell("sa-unplaced", left=player.unplaced, figures=player.figures)
     stock = [str(n) if n else quiet("0") for n in player.resources.values()]

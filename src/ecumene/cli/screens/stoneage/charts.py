@@ -8,14 +8,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.cli.screens.parts import Lines, beside, bold, columns, quiet
-from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.screen import ScreenData
 from ecumene.games.stoneage.charts import CULTURE_SETS, count_lowers, count_uppers, points_range
 from ecumene.games.stoneage.components import (
     BUILDINGS,
     CARDS,
     RESOURCES,
     VALUES,
-    Card,
+    CivilizationCard,
     Lower,
     Upper,
 )
@@ -24,7 +24,7 @@ from .board import price, range_text
 from .names import goods_title, lower_text, tell, upper_text
 
 
-def charts(look: Look, _argument: str) -> RenderableType:
+def charts(look: ScreenData, _argument: str) -> RenderableType:
     """Show all charts; both sections of the cards side by side if there is room."""
     width = look.width
     at_once, at_the_end = uppers(width), lowers(width)
@@ -106,7 +106,7 @@ def _lower(kinds: list[tuple[Lower, int]]) -> str:
     return tell("sa-chart_icons", variants=texts, icons=icons)
 
 
-def card_with(section: Upper | Lower) -> Card:
+def card_with(section: Upper | Lower) -> CivilizationCard:
     """A card with this upper or lower section."""
     return next(card for card in CARDS if section in (card.upper, card.lower))
 

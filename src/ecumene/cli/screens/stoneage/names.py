@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ecumene.cli.language import words
-from ecumene.games.stoneage.components import Building, Card, by_name
+from ecumene.games.stoneage.components import Building, CivilizationCard, by_name
 from ecumene.words import said
 
 
@@ -15,12 +15,12 @@ def tell(key: str, **params: Any) -> str:
     return words("stoneage").message(key, params)
 
 
-def upper_text(shown: Card) -> str:
+def upper_text(shown: CivilizationCard) -> str:
     """The upper section of a card."""
     return words("stoneage").name("upper", shown.id)
 
 
-def lower_text(shown: Card, form: str = "") -> str:
+def lower_text(shown: CivilizationCard, form: str = "") -> str:
     """The lower section of a card, or a short form of it."""
     return words("stoneage").name("lower", shown.id, form)
 

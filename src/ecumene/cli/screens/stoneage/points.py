@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from ecumene.cli.screens.parts import WIDE, bold, columns, quiet
-from ecumene.cli.screens.screen import Look
+from ecumene.cli.screens.screen import ScreenData
 from ecumene.games.stoneage.components import PROFESSIONS, building, card, card_number
 from ecumene.games.stoneage.scoring import (
     culture_points,
@@ -55,7 +55,7 @@ def unknown_cards(player: PlayerView) -> int:
 # -- points ----------------------------------------------------------------------------------------
 
 
-def scoring(look: Look) -> RenderableType:
+def scoring(look: ScreenData) -> RenderableType:
     """The final scoring line by line, for all players, each sum with its reason."""
     view: View = look.view
     people = [known_part(player) for player in view.players]
@@ -116,7 +116,7 @@ _REASONS: dict[str, Callable[[Player], str]] = {
 }
 
 
-def _notes(look: Look) -> list[Text]:
+def _notes(look: ScreenData) -> list[Text]:
     """Describe what the viewer can't know."""
     view: View = look.view
     notes = []
@@ -131,7 +131,7 @@ def _notes(look: Look) -> list[Text]:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def cards(look: Look, seat: int) -> RenderableType:
+def cards(look: ScreenData, seat: int) -> RenderableType:
     """Show the cards and buildings in front of a seat, and their present score."""
     view: View = look.view
     player = view.players[seat]

@@ -13,7 +13,7 @@ from rich.console import RenderableType
 
 from ecumene.cli.language import answer_text
 from ecumene.cli.screens.parts import bold, listing, quiet
-from ecumene.cli.screens.screen import Choice, Look
+from ecumene.cli.screens.screen import NumberedAnswer, ScreenData
 from ecumene.games.stoneage.answers import (
     Cash,
     Decline,
@@ -37,7 +37,7 @@ from .names import goods_text, goods_title, place_title, tell
 MOST_PAYMENTS = 8
 
 
-def choices(question: Question[Any]) -> list[Choice]:
+def choices(question: Question[Any]) -> list[NumberedAnswer]:
     """The numbered answers of a question."""
     if question.kind == "sa_use":
         return _use_choices(question)
@@ -45,13 +45,13 @@ def choices(question: Question[Any]) -> list[Choice]:
         return _tool_choices(question)
     if question.kind == "sa_die":
         dice = [answer for answer in question.answers() if isinstance(answer, TakeDie)]
-        return [Choice(str(die.face), die, answer_text(question, die)) for die in dice]
+        return [NumberedAnswer(str(die.face), die, answer_text(question, die)) for die in dice]
     if question.kind in ("sa_pay", "sa_feed"):
         return _payment_choices(question)
     return []  # placing: the numbers are those of the board
 
 
-def ask(look: Look) -> Sequence[RenderableType]:
+def ask(look: ScreenData) -> Sequence[RenderableType]:
     """Show the numbered answers, and how to type any other."""
     question = look.question
     if question is None:
@@ -115,24 +115,24 @@ def own(question: Question[Any]) -> PlayerView:
 # -- using -----------------------------------------------------------------------------------------
 
 
-def _use_choices(question: Question[Any]) -> list[Choice]:
+def _use_choices(question: Question[Any]) -> list[NumberedAnswer]:
     """Each own location under its number on the board."""
     view: View = question.view
-    listed: list[Choice] = []
+    listed: list[NumberedAnswer] = []
     for answer in question.answers():
         if isinstance(answer, Use):
             figures = view.board[answer.location][question.seat]
             number = NUMBER[answer.location]
             place = place_title(answer.location)
             label = tell("sa-use_choice", place=place, figures=figures)
-            listed.append(Choice(str(number + 1), answer, label))
+            listed.append(NumberedAnswer(str(number + 1), answer, label))
     return listed
 
 
 # -- tools -----------------------------------------------------------------------------------------
 
 
-def _tool_choices(question: Question[Any]) -> list[Choice]:
+def _tool_choices(question: Question[Any]) -> list[NumberedAnswer]:
     """For each amount within reach the cheapest set of tools that gives it."""
     roll = ToolsSubject.of(question)
     goods, total = roll.goods, roll.total
@@ -145,7 +145,7 @@ def _tool_choices(question: Question[Any]) -> list[Choice]:
         price = (len(tools.cards), tool_value(player, tools), len(tools.spaces))
         if amount not in best or price < best[amount][0]:
             best[amount] = (price, tools)
-    listed: list[Choice] = []
+    listed: list[NumberedAnswer] = []
     for amount, (_, tools) in sorted(best.items()):
         reached = total + tool_value(player, tools)
         label = tell(
@@ -155,7 +155,7 @@ def _tool_choices(question: Question[Any]) -> list[Choice]:
             amount=amount,
             goods=goods_title(goods),
         )
-        listed.append(Choice(str(len(listed) + 1), tools, label))
+        listed.append(NumberedAnswer(str(len(listed) + 1), tools, label))
     return listed
 
 
@@ -189,13 +189,13 @@ def _scores(question: Question[Any]) -> bool:
     return question.kind == "sa_pay" and PaymentSubject.of(question).location >= FIRST_BUILDING
 
 
-def _payment_choices(question: Question[Any]) -> list[Choice]:
-    listed: list[Choice] = []
+def _payment_choices(question: Question[Any]) -> list[NumberedAnswer]:
+    listed: list[NumberedAnswer] = []
     for pay in _payments(question)[:MOST_PAYMENTS]:
         label = answer_text(question, pay)
         if _scores(question):
             label = tell("sa-pay_choice", payment=label, points=worth(amounts(pay)))
-        listed.append(Choice(str(len(listed) + 1), pay, label))
+        listed.append(NumberedAnswer(str(len(listed) + 1), pay, label))
     declining = tell("sa-starve" if question.kind == "sa_feed" else "sa-take_nothing")
-    listed.append(Choice("no", Decline(), declining))
+    listed.append(NumberedAnswer("no", Decline(), declining))
     return listed

@@ -10,8 +10,8 @@ from ecumene.games.megaciv.calculations.turn_order import city_order
 from ecumene.games.megaciv.phases.succession import reshuffle
 from ecumene.games.megaciv.phases.trade.trade_cards import (
     BuyCard,
+    CardsTaken,
     Pass,
-    Taken,
     about_buy,
     buy_answers,
     buys,
@@ -69,7 +69,7 @@ def buy_one(state: Books, move: Move, number: int, answer: BuyCard) -> None:
     seat.free_card = seat.free_card or answer.free
     if price:
         write(state, seat, "treasury", seat.treasury - price, "computed")
-    taken = Taken()
+    taken = CardsTaken()
     take_card(state, seat, answer.stack, taken)
     recount(state, [seat])
     private = {number: seen_by_taker(state, taken)}

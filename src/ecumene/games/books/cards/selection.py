@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ecumene.games.books.entries import hold
-from ecumene.games.books.ledger import Books, Case, Held, Seat
+from ecumene.games.books.ledger import Books, CalamityCase, Held, Seat
 from ecumene.games.megaciv.calculations.calamities import minor_toll
 from ecumene.games.megaciv.phases.calamity.discards import DiscardSubject
 from ecumene.games.megaciv.phases.calamity.selection import select_calamities
@@ -47,12 +47,12 @@ KINDS: tuple[Kind[Books], ...] = ()
 TAKE_CARDS = frozenset({"corruption", "banditry"})
 
 
-def loses_cards(state: Books, case: Case) -> bool:
+def loses_cards(state: Books, case: CalamityCase) -> bool:
     """Whether this calamity takes cards, and the program holds them."""
     return state.options.deals_cards and case.calamity in TAKE_CARDS
 
 
-def cards_to_lose(case: Case) -> DiscardSubject:
+def cards_to_lose(case: CalamityCase) -> DiscardSubject:
     """Return the points of face value, or the number of cards, to lose."""
     if CALAMITIES[case.calamity].is_major:
         return DiscardSubject(case.calamity, case.tolls[str(case.victim)].total)

@@ -11,7 +11,7 @@ import msgspec
 
 from ecumene.games.books.cards.selection import lay_open
 from ecumene.games.books.entries import hold
-from ecumene.games.books.ledger import Books, Case, Held
+from ecumene.games.books.ledger import Books, CalamityCase, Held
 from ecumene.games.books.phases.calamity.losses import DISCARD
 from ecumene.games.megaciv.calculations.turn_order import ranking_order
 from ecumene.games.megaciv.tables.calamities import CALAMITIES
@@ -34,18 +34,18 @@ def reveal_calamities(_state: Books, move: Move) -> None:
     move.then("call_next")
 
 
-def waiting_cases(state: Books) -> list[Case]:
+def waiting_cases(state: Books) -> list[CalamityCase]:
     """Return the calamities still to be called, known or sealed, in calling order."""
     known = [case for case in state.cases if not case.done]
     sealed = [
-        Case(each.calamity, number, each.giver)
+        CalamityCase(each.calamity, number, each.giver)
         for number in ranking_order(state.players)
         for each in state.seats[number].sealed
     ]
     return sorted([*known, *sealed], key=call_order)
 
 
-def call_order(case: Case) -> int:
+def call_order(case: CalamityCase) -> int:
     """Minor ones first, then as MC-9.13 says (BK-9.2)."""
     return CALAMITIES[case.calamity].order
 
@@ -74,7 +74,7 @@ def call_next(state: Books, move: Move) -> None:
     go_further(state, move)
 
 
-def unseal(state: Books, called: list[Case]) -> None:
+def unseal(state: Books, called: list[CalamityCase]) -> None:
     """Turn a called calamity into a public case (BK-8.2, BK-9.1)."""
     for case in called:
         if not any(case is each for each in state.cases):
@@ -84,7 +84,7 @@ def unseal(state: Books, called: list[Case]) -> None:
                 lay_open(state, state.seats[case.victim], case.calamity)
 
 
-def called_together(state: Books, waiting: list[Case]) -> list[Case]:
+def called_together(state: Books, waiting: list[CalamityCase]) -> list[CalamityCase]:
     """Return all minor calamities or all copies of one; the first if a victim insists (BK-9.13)."""
     order = call_order(waiting[0])
     same = [case for case in waiting if call_order(case) == order]

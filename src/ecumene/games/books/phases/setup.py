@@ -17,7 +17,7 @@ from ecumene.games.books.entries import (
     write,
     write_all,
 )
-from ecumene.games.books.ledger import MOST, Books, Seat, Told
+from ecumene.games.books.ledger import MOST, Books, Seat, ToldNumber
 from ecumene.games.books.options import Options, setup_of
 from ecumene.games.books.refusals import refuse
 from ecumene.games.megaciv.calculations.ast import SHORT_GAME_STEP
@@ -42,7 +42,7 @@ def setup(state: Books, move: Move) -> None:
         seat.civilization, seat.ranking = people, ranking_of(people)
         seat.block, seat.errata = plan.blocks[people], options.errata
         seat.start_credits = plan.start_credits
-        seat.numbers = {name: Told(0, how="computed") for name in MOST}
+        seat.numbers = {name: ToldNumber(0, how="computed") for name in MOST}
         for name, value in start_numbers(options).items():
             write(state, seat, name, value, "computed")
     state.turn = options.begin_turn

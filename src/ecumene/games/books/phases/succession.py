@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from ecumene.games.books.entries import hold, write
-from ecumene.games.books.ledger import Books, Past, Seat
+from ecumene.games.books.ledger import Books, PastTurn, Seat
 from ecumene.games.megaciv.calculations import succession
 from ecumene.games.megaciv.calculations.ast import Outcome, final_turn_begins, game_ends
 from ecumene.games.megaciv.calculations.purchases import Purchase
@@ -28,7 +28,7 @@ def join_purchases(state: Books, move: Move) -> None:
         seat.advances += purchase.gained
         seat.chosen |= purchase.chosen
         seat.since |= dict.fromkeys(purchase.gained, state.turn)
-        seat.past.append(Past(state.turn, purchase=purchase))
+        seat.past.append(PastTurn(state.turn, purchase=purchase))
         seat.bought = None
     hold(state, move)
 

@@ -15,7 +15,7 @@ from ecumene.games.megaciv.tables.civilizations import (
     Track,
     Version,
 )
-from ecumene.games.megaciv.tables.table_files import Row, read, require, require_equal
+from ecumene.games.megaciv.tables.table_files import TableRow, read, require, require_equal
 from ecumene.words import Said, said
 
 from .player_facts import WONDER
@@ -44,7 +44,7 @@ SHORT_GAME_STEP = 10  # MC-G.12
 # -- the table -------------------------------------------------------------------------------------
 
 
-class Requirement(Row, frozen=True):
+class Requirement(TableRow, frozen=True):
     """The minimum requirements of an epoch (MC-13.6)."""
 
     cities: int = 0
@@ -59,7 +59,7 @@ class Requirement(Row, frozen=True):
         return number
 
 
-class Side(Row, frozen=True):
+class Side(TableRow, frozen=True):
     """A side of the A.S.T.: Basic or Expert (MC-S.5)."""
 
     last_step: int
@@ -68,7 +68,7 @@ class Side(Row, frozen=True):
     epochs: dict[Epoch, Requirement]
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     basic: Side
     expert: Side

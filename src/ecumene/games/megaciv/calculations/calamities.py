@@ -76,7 +76,7 @@ class Choosable(InBlock, Protocol):
     def advances(self) -> Collection[str]: ...
 
 
-class Copy(Protocol):
+class CalamityCopy(Protocol):
     """A copy of a calamity that is being resolved; without a beneficiary that is NOBODY."""
 
     @property
@@ -105,8 +105,8 @@ Player = TypeVar("Player", bound=Choosable)
 
 
 def eligible_seats(
-    copy: Copy,
-    copies: Iterable[Copy],
+    copy: CalamityCopy,
+    copies: Iterable[CalamityCopy],
     victim: InBlock,
     players: Iterable[Player],
     can_be_struck: Callable[[Player], bool],

@@ -86,7 +86,7 @@ def bonus_seats(entering: Sequence[InBlock], *, on: bool = True, blocks: bool = 
 # -- places ----------------------------------------------------------------------------------------
 
 
-class Comparison(NamedTuple):
+class TieBreakers(NamedTuple):
     """The tie-breakers between two players, in order (MC-V.8, MC-V.9); more is better."""
 
     victory_points: int
@@ -104,10 +104,10 @@ class Comparison(NamedTuple):
 
 def comparison(
     player: Scored, table: Advances = ADVANCES, *, wonder_vp: bool = False
-) -> Comparison:
+) -> TieBreakers:
     """Return a player's sort key for the final order."""
     cards = [table[name] for name in player.advances]
-    return Comparison(
+    return TieBreakers(
         victory_points(player, table, wonder_vp=wonder_vp),
         player.step,
         sum(card.points == 6 for card in cards),
@@ -131,7 +131,7 @@ def places(
     (1, 0)
     """
 
-    def key(player: Scored) -> Comparison:
+    def key(player: Scored) -> TieBreakers:
         return comparison(player, table, wonder_vp=wonder_vp)
 
     return tuple(player.seat for player in sorted(players, key=key, reverse=True))

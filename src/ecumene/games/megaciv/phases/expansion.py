@@ -37,7 +37,7 @@ def growth(seat: Seat) -> dict[str, int]:
 # -- a player without units (opt:comeback) ---------------------------------------------------------
 
 
-class Area(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+class HomeArea(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An area of the home region to come back in."""
 
     area: str
@@ -60,27 +60,27 @@ def homes(state: State, seat: int) -> list[str]:
     return [a for a in region if a in field.in_play and city_owner(state, a) is None]
 
 
-def home_answers(state: State, decision: Decision) -> list[Area]:
+def home_answers(state: State, decision: Decision) -> list[HomeArea]:
     """Return every area to come back in."""
-    return [Area(area) for area in homes(state, decision.seat)]
+    return [HomeArea(area) for area in homes(state, decision.seat)]
 
 
-def check_home(state: State, decision: Decision, answer: Area) -> None:
+def check_home(state: State, decision: Decision, answer: HomeArea) -> None:
     """Require an area of the home region without a city."""
     if answer.area not in homes(state, decision.seat):
         raise refuse("no_home", area=safe_text(answer.area))
 
 
-def apply_home(state: State, move: Move, decision: Decision, answer: Area) -> None:
+def apply_home(state: State, move: Move, decision: Decision, answer: HomeArea) -> None:
     """Place the token; it expands like any other."""
     place_tokens(state, decision.seat, answer.area, 1)
     move.tell("came_back", "MC-2.8", decision.seat, area=answer.area)
     ask_waiting(state, move)
 
 
-def default_home(state: State, decision: Decision) -> Area:
+def default_home(state: State, decision: Decision) -> HomeArea:
     """Choose the first area (N-06)."""
-    return Area(homes(state, decision.seat)[0])
+    return HomeArea(homes(state, decision.seat)[0])
 
 
 # -- 2a: expansion ---------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def census(state: State, move: Move) -> None:
 
 COME_BACK: Kind[State] = Kind(
     name="come_back",
-    answer_type=Area,
+    answer_type=HomeArea,
     check=check_home,
     apply=apply_home,
     default=default_home,

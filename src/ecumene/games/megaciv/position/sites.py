@@ -45,7 +45,7 @@ class City(Protocol):
 
 
 @dataclass(slots=True)
-class Means:
+class BuildingMeans:
     """A player's means for building, updated city by city."""
 
     seat: Seat
@@ -67,9 +67,9 @@ class Means:
         self.urbanism = self.urbanism and not build.neighbours
 
 
-def means_of(seat: Seat) -> Means:
+def means_of(seat: Seat) -> BuildingMeans:
     """Return a player's means before the first city of the turn."""
-    return Means(
+    return BuildingMeans(
         seat,
         seat.tokens_at.copy(),
         seat.treasury,
@@ -84,12 +84,12 @@ def price_of(state: State, area: str) -> int:
     return SITE_PRICE if board_of(state.options).has_site(area) else WILDERNESS_PRICE
 
 
-def most_treasury(means: Means, price: int) -> int:
+def most_treasury(means: BuildingMeans, price: int) -> int:
     """Return the most that treasury can pay: half of the price, with Architecture (MC-5.7)."""
     return min(price // 2, means.treasury) if means.architecture else 0
 
 
-def lenders(state: State, means: Means, area: str) -> dict[str, int]:
+def lenders(state: State, means: BuildingMeans, area: str) -> dict[str, int]:
     """Return own tokens in areas adjacent by land, if they may help with this city (MC-5.8)."""
     if not means.urbanism or board_of(state.options).has_site(area):
         return {}
@@ -102,7 +102,7 @@ def most_lent(near: dict[str, int]) -> int:
     return min(LENT, sum(near.values()))
 
 
-def can_build(state: State, means: Means, area: str) -> bool:
+def can_build(state: State, means: BuildingMeans, area: str) -> bool:
     """Whether a city could be built in an area with all available help."""
     if not means.cities or not printed_limit(state, area):
         return False
@@ -113,7 +113,7 @@ def can_build(state: State, means: Means, area: str) -> bool:
     return city_owner(state, area) is None
 
 
-def fewest_tokens(means: Means) -> int:
+def fewest_tokens(means: BuildingMeans) -> int:
     """Return the fewest own tokens needed for a city, with all possible help (MC-5.2 to MC-5.8)."""
     wilderness = WILDERNESS_PRICE - most_treasury(means, WILDERNESS_PRICE)
     return min(
@@ -127,7 +127,7 @@ def buildable(state: State, seat: int) -> list[str]:
     return areas_for(state, means_of(state.seats[seat]))
 
 
-def areas_for(state: State, means: Means) -> list[str]:
+def areas_for(state: State, means: BuildingMeans) -> list[str]:
     """The areas where a city could be built with these means, in order of area."""
     fewest = fewest_tokens(means)
     enough = sorted(area for area, number in means.tokens.items() if number >= fewest)

@@ -52,7 +52,9 @@ class Waiting(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
     until: Literal["turn", "touching", "sites"] = "turn"
 
 
-class Source(msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True):
+class LossSource(
+    msgspec.Struct, frozen=True, gc=False, array_like=True, forbid_unknown_fields=True
+):
     """The place of losses in a token conflict, and how many in a row (N-62).
 
     ``place`` is the contested area itself, a land neighbour (MC-4.15), or "ship" (MC-4.13); in an
@@ -73,7 +75,7 @@ class Fight:
     #: choices for the present moment, opened together (N-03); text keys, as every key in a state
     chosen: dict[str, str] = field(default_factory=dict)
     #: the seat's next losses, planned in advance (N-62)
-    plans: dict[str, list[Source]] = field(default_factory=dict)
+    plans: dict[str, list[LossSource]] = field(default_factory=dict)
     #: losses so far: owner, place, how many
     losses: list[tuple[Owner, str, int]] = field(default_factory=list)
 

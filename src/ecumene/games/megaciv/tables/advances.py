@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from .credit import GROUPS, NO_CREDITS, Credits, Group, add_up
-from .table_files import Row, TableError, read, require, require_equal, require_unique
+from .table_files import TableError, TableRow, read, require, require_equal, require_unique
 
 Tier = Literal["cheap", "middle", "dear"]
 Kind = Literal["benefit", "drawback", "ability"]
@@ -47,34 +47,34 @@ ABILITIES = (  # MC-10.2
 FIRST_PRINT_CARDS = {"engineering", "fundamentalism", "mathematics", "mythology", "politics"}
 
 
-class Bonus(Row, frozen=True):
+class Bonus(TableRow, frozen=True):
     """Points off one named advance, or points off from it (MC-12.14)."""
 
     advance: str
     amount: int
 
 
-class FreeAdvance(Row, frozen=True, tag="free_advance", tag_field="type"):
+class FreeAdvance(TableRow, frozen=True, tag="free_advance", tag_field="type"):
     """A free advance of the group with a printed price below a limit (MC-12.20)."""
 
     group: Group
     below: int
 
 
-class Discount(Row, frozen=True, tag="discount", tag_field="type"):
+class Discount(TableRow, frozen=True, tag="discount", tag_field="type"):
     """A discount on one other advance of the same purchase (MC-12.19)."""
 
     amount: int
 
 
-class ChooseCredits(Row, frozen=True, tag="choose_credits", tag_field="type"):
+class ChooseCredits(TableRow, frozen=True, tag="choose_credits", tag_field="type"):
     """Credits in chosen colours, in steps (MC-12.31)."""
 
     amount: int
     step: int
 
 
-class Effect(Row, frozen=True):
+class Effect(TableRow, frozen=True):
     """One effect of an advance, in our words, with its change to a calamity."""
 
     #: 1 to 13; 0 for an effect that holds all the time
@@ -98,7 +98,7 @@ class Effect(Row, frozen=True):
     exempt: bool = False
 
 
-class Advance(Row, frozen=True):
+class Advance(TableRow, frozen=True):
     """A card (MC-0.66 to MC-0.68)."""
 
     id: str
@@ -130,7 +130,7 @@ class Advance(Row, frozen=True):
 
 Advances = Mapping[str, Advance]
 #: the four advances that act on their own purchase, and how
-SPECIAL_PURCHASES: dict[str, type[Row]] = {
+SPECIAL_PURCHASES: dict[str, type[TableRow]] = {
     "anatomy": FreeAdvance,
     "library": Discount,
     "monument": ChooseCredits,
@@ -138,7 +138,7 @@ SPECIAL_PURCHASES: dict[str, type[Row]] = {
 }
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     advances: tuple[Advance, ...]
 
@@ -146,7 +146,7 @@ class _File(Row, frozen=True):
 _decoder = msgspec.json.Decoder(_File)
 
 
-class _Change(Row, frozen=True):
+class _Change(TableRow, frozen=True):
     """The differences of a card in the first print."""
 
     id: str
@@ -154,7 +154,7 @@ class _Change(Row, frozen=True):
     effects: tuple[Effect, ...] | None = None
 
 
-class _Changes(Row, frozen=True):
+class _Changes(TableRow, frozen=True):
     sources: tuple[str, ...]
     advances: tuple[_Change, ...]
 

@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from .advances import ADVANCES, FIRST_PRINT, Advances, Applies, Role
-from .table_files import Row, read, require, require_equal, require_unique
+from .table_files import TableRow, read, require, require_equal, require_unique
 
 CalamityKind = Literal["non_tradeable", "tradeable", "minor"]
 Victim = Literal["primary", "secondary"]
@@ -23,7 +23,7 @@ MAJORS = 16
 MINORS = 8
 
 
-class Modifier(Row, frozen=True):
+class Modifier(TableRow, frozen=True):
     """An advance's modification of a calamity; its wording is on the advance."""
 
     advance: str
@@ -34,7 +34,7 @@ class Modifier(Row, frozen=True):
     exempt: bool = False
 
 
-class Calamity(Row, frozen=True):
+class Calamity(TableRow, frozen=True):
     """A calamity card."""
 
     id: str
@@ -70,7 +70,7 @@ class Calamity(Row, frozen=True):
 Calamities = Mapping[str, Calamity]
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     calamities: tuple[Calamity, ...]
 

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from .commodities import Half
-from .table_files import Row, read, require, require_equal, require_unique
+from .table_files import TableRow, read, require, require_equal, require_unique
 
 Version = Literal["basic", "expert"]
 Epoch = Literal["stone", "early_bronze", "middle_bronze", "late_bronze", "early_iron", "late_iron"]
@@ -63,7 +63,7 @@ class Track(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
         return EPOCHS[reached - 1]
 
 
-class Civilization(Row, frozen=True):
+class Civilization(TableRow, frozen=True):
     """A civilization. Its start and home region are on the board (N-29)."""
 
     id: str
@@ -84,7 +84,7 @@ class Civilization(Row, frozen=True):
 Civilizations = Mapping[str, Civilization]
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     civilizations: tuple[Civilization, ...]
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from .table_files import Row, read, require, require_equal, require_unique
+from .table_files import TableRow, read, require, require_equal, require_unique
 
 Half = Literal["west", "east"]
 HALVES: tuple[Half, ...] = ("west", "east")
@@ -19,7 +19,7 @@ PER_STACK = 5
 WATER = "water"  # MC-0.65: a commodity card of face value 0
 
 
-class Configuration(Row, frozen=True):
+class Configuration(TableRow, frozen=True):
     """The trade cards of one block in games with these numbers of players (MC-S.13, MC-S.14)."""
 
     id: str
@@ -33,7 +33,7 @@ class Configuration(Row, frozen=True):
     cards: int
 
 
-class Commodity(Row, frozen=True):
+class Commodity(TableRow, frozen=True):
     """A commodity; its face value is the number of its stack (MC-0.62)."""
 
     id: str
@@ -56,7 +56,7 @@ Commodities = Mapping[str, Commodity]
 Configurations = Mapping[str, Configuration]
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     configurations: tuple[Configuration, ...]
     commodities: tuple[Commodity, ...]

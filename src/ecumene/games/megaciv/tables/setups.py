@@ -11,7 +11,7 @@ from .civilizations import CIVILIZATIONS, in_ranking
 from .commodities import HALVES, Half, configuration_for
 from .credit import Credits, of_each
 from .refusals import refuse, safe_text
-from .table_files import Row, read, require, require_equal
+from .table_files import TableRow, read, require, require_equal
 
 PLAYERS = range(5, 19)  # MC-S.1
 CHOICE_OF_HALF = range(5, 10)  # MC-S.2
@@ -22,7 +22,7 @@ TWELVE = 12  # D-19
 TEN, ELEVEN = 10, 11  # D-05
 
 
-class SetupRow(Row, frozen=True):
+class SetupRow(TableRow, frozen=True):
     """The row for a number of players in the tables of MC-S.25 and MC-R.6."""
 
     players: int
@@ -40,7 +40,7 @@ class SetupRow(Row, frozen=True):
         return self.west if half == "west" else self.east
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     setups: tuple[SetupRow, ...]
 

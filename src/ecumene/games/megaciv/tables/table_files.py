@@ -19,7 +19,7 @@ class TableError(Exception):
     """Raised when a table of the game doesn't match the rulebook."""
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class TableRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An immutable record of a table; unknown fields are refused."""
 
 

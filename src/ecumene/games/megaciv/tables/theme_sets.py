@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from .advances import ADVANCES
-from .table_files import Row, read, require, require_equal, require_unique
+from .table_files import TableRow, read, require, require_equal, require_unique
 
 SET_COUNT = 9
 ADVANCES_IN_SET = 4  # MC-G.13
@@ -18,7 +18,7 @@ STRONG_COUNT = 3  # D-96: the three most expensive sets
 ShortCity = Literal["none", "strong", "custom"]
 
 
-class ThemeSet(Row, frozen=True):
+class ThemeSet(TableRow, frozen=True):
     """Four advances with which a player begins The Short Game."""
 
     id: str
@@ -33,12 +33,12 @@ class ThemeSet(Row, frozen=True):
         return sum(ADVANCES[name].price for name in self.advances)
 
 
-class _Draw(Row, frozen=True):
+class _Draw(TableRow, frozen=True):
     players: int
     sets: tuple[str, ...]
 
 
-class _File(Row, frozen=True):
+class _File(TableRow, frozen=True):
     sources: tuple[str, ...]
     sets: tuple[ThemeSet, ...]
     draws: tuple[_Draw, ...]

@@ -30,10 +30,10 @@ from ecumene.games.megaciv.position.state import (
     SELECTION,
     Case,
     Fight,
+    LossSource,
     Market,
     Offer,
     Seat,
-    Source,
     State,
     Template,
     no_piles,
@@ -88,7 +88,7 @@ class FightView(msgspec.Struct, frozen=True):
 
     area: str
     own_choice: str
-    own_plan: tuple[Source, ...]
+    own_plan: tuple[LossSource, ...]
 
 
 class CaseView(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from ecumene.games.megaciv.phases.cities.construction import BuildCities, NewCit
 from ecumene.games.megaciv.phases.conflict.token_conflict import Loss
 from ecumene.games.megaciv.phases.movement.movement import Movement
 from ecumene.games.megaciv.position.hands import by_name, card_of
-from ecumene.games.megaciv.position.state import Source, State
+from ecumene.games.megaciv.position.state import LossSource, State
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.kernel.question import answer_said
 from ecumene.words import Said, said
@@ -50,7 +50,7 @@ def _loss(_state: State, given: Loss) -> Said:
     return said("answer-loss", parts=[_say_source(source) for source in given.sources])
 
 
-def _say_source(source: Source) -> Said:
+def _say_source(source: LossSource) -> Said:
     """Describe where a loss is taken; a ship is named with its coast if an area has several."""
     if not source.place.startswith(SHIP):
         return say_entry("part-in_area", source.place, source.number)

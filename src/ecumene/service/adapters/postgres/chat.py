@@ -9,7 +9,7 @@ from uuid import UUID
 import msgspec
 from psycopg.errors import UniqueViolation
 
-from ecumene.service.tables.chat import MAX_LINES, Audience, Line, Note, blank_line
+from ecumene.service.tables.chat import MAX_LINES, Audience, ChatMessage, Note, blank_line
 from ecumene.service.tables.tables import NOBODY, refuse
 
 from .database import Database
@@ -95,7 +95,7 @@ class PostgresTalk:
 
     _database: Database
 
-    async def add_line(self, table: UUID, line: Line) -> Line:
+    async def add_line(self, table: UUID, line: ChatMessage) -> ChatMessage:
         values = {**msgspec.structs.asdict(line), "table": table}
         if line.seats:
             return await self._add_private(table, line, values)
@@ -109,12 +109,14 @@ class PostgresTalk:
 
     async def lines(
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         readable = ["everyone", "players"] if audience == "players" else ["everyone"]
         rows = await self._database.query(LINES, (table, after, before, readable, limit))
         return [_line(*row) for row in reversed(rows)]
 
-    async def _add_private(self, table: UUID, line: Line, values: dict[str, Any]) -> Line:
+    async def _add_private(
+        self, table: UUID, line: ChatMessage, values: dict[str, Any]
+    ) -> ChatMessage:
         for _ in range(TRIES):
             try:
                 added = await self._database.query(ADD_PRIVATE, values)
@@ -132,14 +134,14 @@ class PostgresTalk:
 
     async def private_lines(
         self, table: UUID, seat: int | None, *, after: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         mask = -1 if seat is None else 1 << seat
         rows = await self._database.query(PRIVATE_LINES, (table, mask, after, limit))
         return [_line(*row) for row in reversed(rows)]
 
     async def conversation(
         self, table: UUID, seats: int, *, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         values = {"table": table, "seats": seats, "before": max(before, 1), "limit": limit}
         rows = await self._database.query(CONVERSATION, values)
         return [_line(*row) for row in reversed(rows)]
@@ -153,7 +155,7 @@ class PostgresTalk:
 
     async def lines_by(
         self, account: UUID, *, after: tuple[UUID, int, int], limit: int
-    ) -> Sequence[tuple[UUID, Line]]:
+    ) -> Sequence[tuple[UUID, ChatMessage]]:
         rows = await self._database.query(LINES_BY, (account, *after, limit))
         return [(row[0], _line(*row[1:])) for row in rows]
 
@@ -175,6 +177,6 @@ class PostgresTalk:
         return Note(*found[0]) if found else None
 
 
-def _line(*columns: Any) -> Line:
-    line = Line(*columns)
+def _line(*columns: Any) -> ChatMessage:
+    line = ChatMessage(*columns)
     return blank_line(line) if line.hidden else line

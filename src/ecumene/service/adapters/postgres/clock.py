@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from ecumene.service.clock import SystemClock
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 
 from .database import Database
 
@@ -58,7 +58,7 @@ class DatabaseClock:
             await asyncio.sleep(LOOK_EVERY)
             try:
                 await self._look(database)
-            except Unavailable:
+            except StoreUnavailable:
                 log.debug("the clock of the database could not be asked")
             except Exception:
                 log.exception("the clock of the database could not be asked; trying again")

@@ -13,7 +13,7 @@ from uuid import UUID
 
 from psycopg.types.numeric import Int4
 
-from ecumene.service.ports.store import ChangeClocks, Clocks, UnknownGame
+from ecumene.service.ports.store import ChangeClocks, GameClocks, UnknownGame
 from ecumene.service.ports.store_rules import CLOCKS, MORE_IN_TIME, MOST_SAVED, OVERDUE, REMIND
 
 from . import store_statements as statements
@@ -130,12 +130,12 @@ class PostgresClocks:
         self._database = store.database
         self._clock = store.clock
 
-    async def clocks(self, game: UUID) -> Clocks:
+    async def clocks(self, game: UUID) -> GameClocks:
         """Return all clocks of a game, in one statement."""
         async with self._database.connection() as connection:
             return await read_clocks(connection, game)
 
-    async def change_clocks(self, game: UUID, change: ChangeClocks) -> Clocks:
+    async def change_clocks(self, game: UUID, change: ChangeClocks) -> GameClocks:
         """Apply a change to the clocks of a game, in one transaction."""
         async with self._database.transaction() as connection:
             if not await query(connection, statements.LOCK, (game,)):

@@ -14,11 +14,11 @@ from ecumene.service.ports.contacts import (
     MAX_HOOKS,
     MAX_SUBSCRIPTIONS,
     Hook,
-    Presence,
+    NewNotice,
+    PersonPresent,
     Reach,
     Subscription,
     Switches,
-    Told,
     TooMany,
     read_switches,
     write_switches,
@@ -268,10 +268,10 @@ class PostgresContacts:
 
     # -- presence
 
-    async def note_present(self, present: Sequence[Presence]) -> None:
+    async def note_present(self, present: Sequence[PersonPresent]) -> None:
         await self._ask(NOTE_PRESENT, *_presence_values(present))
 
-    async def note_left(self, left: Sequence[Presence], now: datetime) -> None:
+    async def note_left(self, left: Sequence[PersonPresent], now: datetime) -> None:
         await self._ask(NOTE_LEFT, *_presence_values(left))
 
     async def present(self, table: UUID, now: datetime) -> set[UUID]:
@@ -304,7 +304,7 @@ class PostgresContacts:
             for account in accounts
         }
 
-    async def tell(self, told: Sequence[Told], now: datetime) -> None:
+    async def tell(self, told: Sequence[NewNotice], now: datetime) -> None:
         # Always in the same order, so that two writers can't deadlock.
         told = sorted(told, key=lambda each: (each.who, each.notice))
         jobs = [(each, job) for each in told for job in each.jobs]
@@ -335,7 +335,7 @@ class PostgresContacts:
         return len(await self._ask(FORGET_PRESENCE, before, Int4(limit)))
 
 
-def _presence_values(presence: Sequence[Presence]) -> tuple[str, str, str]:
+def _presence_values(presence: Sequence[PersonPresent]) -> tuple[str, str, str]:
     ordered = sorted(presence, key=lambda each: (each.account, each.table))
     return (
         array([str(each.account) for each in ordered]),

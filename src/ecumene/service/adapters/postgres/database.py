@@ -19,7 +19,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.rows import TupleRow
 from psycopg_pool import AsyncConnectionPool, PoolClosed, PoolTimeout
 
-from ecumene.service.ports.store import OldSchema, Unavailable
+from ecumene.service.ports.store import OldSchema, StoreUnavailable
 
 Connection = AsyncConnection[TupleRow]
 #: for the placeholders of a statement: $1 and %s by position, %(name)s by name
@@ -60,9 +60,9 @@ AWAY: Final = (
 )
 
 
-def unavailable(error: Exception) -> Unavailable:
+def unavailable(error: Exception) -> StoreUnavailable:
     """Convert the driver's errors for an unreachable server."""
-    return Unavailable(f"PostgreSQL did not answer: {error}")
+    return StoreUnavailable(f"PostgreSQL did not answer: {error}")
 
 
 class Database:
@@ -180,12 +180,12 @@ async def transaction(connection: Connection) -> AsyncIterator[None]:
     try:
         yield
     except BaseException:
-        with suppress(Unavailable, psycopg.Error):  # the pool discards broken connections
+        with suppress(StoreUnavailable, psycopg.Error):  # the pool discards broken connections
             await query(connection, "rollback")
         raise
     # After a swallowed error the server responds to "commit" by rolling back.
     if connection.info.transaction_status != TransactionStatus.INTRANS:
-        raise Unavailable("The transaction was broken off.")
+        raise StoreUnavailable("The transaction was broken off.")
     await query(connection, "commit")
 
 
@@ -207,7 +207,7 @@ async def _is_alive(connection: Connection) -> bool:
         return True
     try:
         await _check(connection)
-    except Unavailable:
+    except StoreUnavailable:
         return False
     return True
 

@@ -18,11 +18,11 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.allowances import Allowance
 from ecumene.service.ports.directory import (
     LISTED,
-    Draft,
     KeptOrder,
     LiveTables,
     OrderNote,
     Quota,
+    StoredDraft,
     UnknownTable,
     after_change,
     jobs_of_change,
@@ -237,7 +237,7 @@ class PostgresDirectory(
 
     # -- drafts
 
-    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+    async def keep_draft(self, game: UUID, draft: StoredDraft) -> None:
         await self._database.query(
             KEEP_DRAFT, (game, draft.seat, draft.kind, draft.answer, draft.row)
         )
@@ -246,16 +246,16 @@ class PostgresDirectory(
         statement = "delete from draft where game = %s and seat = %s and kind = %s"
         await self._database.query(statement, (game, seat, kind))
 
-    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+    async def settle_draft(self, game: UUID, draft: StoredDraft, row: int | None) -> None:
         change = "delete from draft" if row is None else "update draft set seq = %s"
         same = "(game, seat, kind, seq, answer) = (%s, %s, %s, %s, %s)"
         values = (game, draft.seat, draft.kind, draft.row, draft.answer)
         new = () if row is None else (row,)
         await self._database.query(f"{change} where {same}", (*new, *values))
 
-    async def drafts(self, game: UUID) -> Sequence[Draft]:
+    async def drafts(self, game: UUID) -> Sequence[StoredDraft]:
         statement = "select seat, kind, answer, seq from draft where game = %s order by seat, kind"
-        return [Draft(*row) for row in await self._database.query(statement, (game,))]
+        return [StoredDraft(*row) for row in await self._database.query(statement, (game,))]
 
     # -- standing orders
 

@@ -13,7 +13,7 @@ from itertools import islice
 from typing import Generic, TypeVar
 from uuid import UUID
 
-from ecumene.service.ports.store import Append, Unavailable
+from ecumene.service.ports.store import Append, StoreUnavailable
 
 #: maximum appends in one commit
 MOST = 64
@@ -77,10 +77,10 @@ class GroupCommit(Generic[C]):
                 taken = self._take()
                 entries = {game: entry for game, (entry, _) in taken.items()}
                 written = await self._write(connection, entries) if entries else ()
-        except Unavailable as error:
+        except StoreUnavailable as error:
             for _, told in (taken or self._take()).values():
                 if not told.done():
-                    told.set_exception(Unavailable(str(error)))
+                    told.set_exception(StoreUnavailable(str(error)))
         except Exception:
             # One of them is at fault, and nothing was written. Alone, each gets its own error.
             _tell(taken or self._take(), ())

@@ -12,7 +12,7 @@ from typing import Final
 
 from psycopg.types.numeric import Int4, Int8
 
-from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
+from ecumene.service.ports.store import GivenUp, Job, Leased, StoreBacklog
 from ecumene.service.ports.store_rules import check_key
 
 from .arrays import array, job_values
@@ -192,11 +192,11 @@ class PostgresWork(PostgresClocks, PostgresTurns):
 
     # -- the backlog -------------------------------------------------------------------------------
 
-    async def waiting(self) -> Waiting:
+    async def waiting(self) -> StoreBacklog:
         """Count the jobs that are due."""
         now = self._clock.now()
         ((due, given_up, job, deadline),) = await self._database.query(WAITING, (now,))
-        return Waiting(due, given_up, now - (job or now), now - (deadline or now))
+        return StoreBacklog(due, given_up, now - (job or now), now - (deadline or now))
 
     async def given_up(self, limit: int) -> Sequence[GivenUp]:
         """List failed jobs, newest first."""

@@ -15,17 +15,17 @@ from ecumene.service.people.names import same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
-    Measure,
+    ModeratorAction,
     Scope,
     Session,
     Ticket,
 )
 from ecumene.service.ports.people import (
     SESSIONS,
+    AlreadyTaken,
     IdentityTaken,
     MailTaken,
     NameTaken,
-    Taken,
     UnknownAccount,
     account_values,
     is_renamed,
@@ -97,7 +97,7 @@ TAKE_TICKET = """
 MEASURE = "at, what, moderator, account, moderator_name, name, reason"
 ADD_MEASURE = f"insert into moderation ({MEASURE}) values (%s, %s, %s, %s, %s, %s, %s)"
 MEASURES = f"select {MEASURE} from moderation order by id desc limit %s"
-TAKEN: dict[str | None, type[Taken]] = {
+TAKEN: dict[str | None, type[AlreadyTaken]] = {
     "account_registered_key": NameTaken,
     "account_lookalike_key": NameTaken,
     "account_mail_key": MailTaken,
@@ -213,11 +213,11 @@ class PostgresPeople:
 
     # -- moderation
 
-    async def add_measure(self, measure: Measure) -> None:
+    async def add_measure(self, measure: ModeratorAction) -> None:
         await self._database.query(ADD_MEASURE, msgspec.structs.astuple(measure))
 
-    async def measures(self, limit: int) -> Sequence[Measure]:
-        return [Measure(*row) for row in await self._database.query(MEASURES, (limit,))]
+    async def measures(self, limit: int) -> Sequence[ModeratorAction]:
+        return [ModeratorAction(*row) for row in await self._database.query(MEASURES, (limit,))]
 
 
 @contextmanager

@@ -11,7 +11,7 @@ import msgspec
 
 from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.second_factor import SecondFactor
-from ecumene.service.ports.safety import MAX_BLOCKED, Report
+from ecumene.service.ports.safety import MAX_BLOCKED, AbuseReport
 
 from .database import Database, query
 
@@ -122,11 +122,11 @@ class PostgresSafety:
 
     # -- reports
 
-    async def add_report(self, report: Report) -> None:
+    async def add_report(self, report: AbuseReport) -> None:
         await self._database.query(ADD_REPORT, msgspec.structs.astuple(report))
 
-    async def reports(self, limit: int) -> Sequence[Report]:
-        return [Report(*row) for row in await self._database.query(REPORTS, (limit,))]
+    async def reports(self, limit: int) -> Sequence[AbuseReport]:
+        return [AbuseReport(*row) for row in await self._database.query(REPORTS, (limit,))]
 
     async def close_report(self, report: UUID, by: str, now: datetime) -> bool:
         return bool(await self._database.query(CLOSE_REPORT, (now, by, report)))

@@ -21,12 +21,12 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
     Clock,
-    Clocks,
-    Conflict,
     Duplicate,
+    GameClocks,
     GameRecord,
     Job,
     Loaded,
+    RowConflict,
     Stored,
     UnknownGame,
 )
@@ -101,7 +101,7 @@ class PostgresStore:
         )
         ((created,),) = await self.database.query(statements.CREATE, values)
         if not created:
-            raise Conflict(f"there is a game {game.id}")
+            raise RowConflict(f"there is a game {game.id}")
 
     async def adopt(
         self,
@@ -128,7 +128,7 @@ class PostgresStore:
         )
         ((created,),) = await self.database.query(statements.ADOPT, values)
         if not created:
-            raise Conflict(f"there is a game {game.id}")
+            raise RowConflict(f"there is a game {game.id}")
 
     async def forget(self, game: UUID) -> None:
         """Delete a game, in one statement."""
@@ -241,7 +241,7 @@ class PostgresLocked:
         """Return the rows after this one, including those written under this lock."""
         return await _since(self._connection, self._game, seq)
 
-    async def clocks(self) -> tuple[Clocks, Table | None]:
+    async def clocks(self) -> tuple[GameClocks, Table | None]:
         """Return the clocks, whose rows are locked, and the table."""
         return await hold_clocks(self._connection, self._game)
 
@@ -271,7 +271,7 @@ async def _append(connection: Connection, game: UUID, entry: Append, at: datetim
         raise UnknownGame(game)
     if found[0][0] is not None:
         raise Duplicate(found[0][0])
-    raise Conflict(f"row {entry.row.seq} is not the next one")
+    raise RowConflict(f"row {entry.row.seq} is not the next one")
 
 
 def _read_stored(rows: Any) -> tuple[Stored, ...]:

@@ -18,8 +18,8 @@ from ecumene.service.ports.stored_rows import (
     KINDS,
     PERSON,
     TABLE_KINDS,
-    Kind,
     Known,
+    RowKind,
     RowsByKind,
     StoredRow,
     Type,
@@ -137,7 +137,7 @@ class PostgresStoredRows:
     def _owned(self, name: str, owner: UUID) -> list[StoredRow]:
         return self._select(name, KINDS[name], f"{KINDS[name].owner} = %s", owner)
 
-    def _select(self, table: str, kind: Kind, which: str, *values: UUID) -> list[StoredRow]:
+    def _select(self, table: str, kind: RowKind, which: str, *values: UUID) -> list[StoredRow]:
         columns = ", ".join(_column(*each) for each in kind.columns.items())
         query = f"select {columns} from {table} where {which} order by {_order(kind)}"
         return self._connection.execute(query, values).fetchall()
@@ -153,14 +153,14 @@ def _column(name: str, kept: Type) -> str:
     return f"nullif({name}, '{NEVER}')" if kept == "look" else name
 
 
-def _order(kind: Kind) -> str:
+def _order(kind: RowKind) -> str:
     """Sort as bytes rather than by the database's locale, so that SQLite has the same order."""
     texts = [name for name, kept in kind.columns.items() if kept == "text"]
     names = kind.order.split(", ")
     return ", ".join(f'{name} collate "C"' if name in texts else name for name in names)
 
 
-def _keep(kind: Kind, row: StoredRow) -> StoredRow:
+def _keep(kind: RowKind, row: StoredRow) -> StoredRow:
     return tuple(
         NEVER if kept == "look" and value is None else value
         for kept, value in zip(kind.columns.values(), row, strict=True)

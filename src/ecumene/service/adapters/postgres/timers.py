@@ -8,7 +8,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.ports.store import Clocks, Outage, Timer
+from ecumene.service.ports.store import GameClocks, Outage, Timer
 from ecumene.service.tables.calendars import Span
 from ecumene.service.tables.tables import Table
 
@@ -31,7 +31,7 @@ LOCK_CLOCKS: Final = "select from deadline where game = $1::uuid order by seat, 
 TABLE_AT: Final = "select content from game_table where played = $1::uuid"
 
 
-async def read_clocks(connection: Connection, game: UUID) -> Clocks:
+async def read_clocks(connection: Connection, game: UUID) -> GameClocks:
     """Return the clocks of a game, in one statement."""
     timers: list[Timer] = []
     bank: dict[int, timedelta] = {}
@@ -44,10 +44,10 @@ async def read_clocks(connection: Connection, game: UUID) -> Clocks:
             bank[seat] = saved
         else:
             outages.append(Outage(Span(begins, ends), least))
-    return Clocks(tuple(timers), bank, tuple(outages))
+    return GameClocks(tuple(timers), bank, tuple(outages))
 
 
-async def hold_clocks(connection: Connection, game: UUID) -> tuple[Clocks, Table | None]:
+async def hold_clocks(connection: Connection, game: UUID) -> tuple[GameClocks, Table | None]:
     """Return the clocks of a game, which the sweep leaves alone until the end, and its table."""
     await query(connection, LOCK_CLOCKS, (game,))
     clocks = await read_clocks(connection, game)

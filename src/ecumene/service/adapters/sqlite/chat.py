@@ -9,7 +9,7 @@ from uuid import UUID
 
 import msgspec
 
-from ecumene.service.tables.chat import MAX_LINES, Audience, Line, Note, blank_line
+from ecumene.service.tables.chat import MAX_LINES, Audience, ChatMessage, Note, blank_line
 from ecumene.service.tables.tables import NOBODY, refuse
 
 from .database import Database, json_list, moment, ticks
@@ -75,8 +75,8 @@ class SqliteTalk:
 
     _database: Database
 
-    async def add_line(self, table: UUID, line: Line) -> Line:
-        def add(connection: sqlite3.Connection) -> Line:
+    async def add_line(self, table: UUID, line: ChatMessage) -> ChatMessage:
+        def add(connection: sqlite3.Connection) -> ChatMessage:
             said = connection.execute(SAID, (str(table), str(line.account), line.key)).fetchone()
             if said is not None:
                 return _line(said)
@@ -100,19 +100,19 @@ class SqliteTalk:
 
     async def lines(
         self, table: UUID, audience: Audience, *, after: int, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         values = (str(table), after, before, audience == "players", limit)
         return [_line(row) for row in reversed(await self._database.fetch(LINES, values))]
 
     async def private_lines(
         self, table: UUID, seat: int | None, *, after: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         values = (str(table), -1 if seat is None else 1 << seat, after, limit)
         return [_line(row) for row in reversed(await self._database.fetch(PRIVATE_LINES, values))]
 
     async def conversation(
         self, table: UUID, seats: int, *, before: int, limit: int
-    ) -> Sequence[Line]:
+    ) -> Sequence[ChatMessage]:
         values = (str(table), seats, max(before, 1), limit)
         return [_line(row) for row in reversed(await self._database.fetch(CONVERSATION, values))]
 
@@ -125,7 +125,7 @@ class SqliteTalk:
 
     async def lines_by(
         self, account: UUID, *, after: tuple[UUID, int, int], limit: int
-    ) -> Sequence[tuple[UUID, Line]]:
+    ) -> Sequence[tuple[UUID, ChatMessage]]:
         values = (str(account), str(after[0]), *after[1:], limit)
         rows = await self._database.fetch(LINES_BY, values)
         return [(UUID(row[0]), _line(row[1:])) for row in rows]
@@ -147,7 +147,7 @@ class SqliteTalk:
         return Note(found[0][0], moment(found[0][1])) if found else None
 
 
-def _values(line: Line) -> tuple[Any, ...]:
+def _values(line: ChatMessage) -> tuple[Any, ...]:
     return (
         line.number,
         str(line.account),
@@ -163,8 +163,10 @@ def _values(line: Line) -> tuple[Any, ...]:
     )
 
 
-def _line(row: tuple[Any, ...]) -> Line:
+def _line(row: tuple[Any, ...]) -> ChatMessage:
     number, account, name, seat, audience, text, at, hides, hidden, key, seats, guest, place = row
     words = (name, seat, audience, text, moment(at))
-    line = Line(number, UUID(account), *words, hides, bool(hidden), key, bool(guest), seats, place)
+    line = ChatMessage(
+        number, UUID(account), *words, hides, bool(hidden), key, bool(guest), seats, place
+    )
     return blank_line(line) if line.hidden else line

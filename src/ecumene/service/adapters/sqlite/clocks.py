@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from uuid import UUID
 
-from ecumene.service.ports.store import ChangeClocks, Clocks, Job
+from ecumene.service.ports.store import ChangeClocks, GameClocks, Job
 from ecumene.service.ports.store_rules import (
     CLOCKS,
     MORE_IN_TIME,
@@ -72,14 +72,14 @@ class SqliteClocks:
         self._store = store
         self._database = store.database
 
-    async def clocks(self, game: UUID) -> Clocks:
+    async def clocks(self, game: UUID) -> GameClocks:
         """Return all clocks of a game."""
         return await self._database.read(lambda connection: read_clocks(connection, game))
 
-    async def change_clocks(self, game: UUID, change: ChangeClocks) -> Clocks:
+    async def change_clocks(self, game: UUID, change: ChangeClocks) -> GameClocks:
         """Apply a change to the clocks of a game."""
 
-        def change_all(connection: sqlite3.Connection) -> Clocks:
+        def change_all(connection: sqlite3.Connection) -> GameClocks:
             last_row(connection, game)
             before = read_clocks(connection, game)
             after = change(before, table_at(connection, game))

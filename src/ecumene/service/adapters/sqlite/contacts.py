@@ -13,11 +13,11 @@ from ecumene.service.ports.contacts import (
     MAX_HOOKS,
     MAX_SUBSCRIPTIONS,
     Hook,
-    Presence,
+    NewNotice,
+    PersonPresent,
     Reach,
     Subscription,
     Switches,
-    Told,
     TooMany,
     read_switches,
     write_switches,
@@ -199,10 +199,10 @@ class SqliteContacts:
 
     # -- presence
 
-    async def note_present(self, present: Sequence[Presence]) -> None:
+    async def note_present(self, present: Sequence[PersonPresent]) -> None:
         await self._write_all(NOTE_PRESENT, present)
 
-    async def note_left(self, left: Sequence[Presence], now: datetime) -> None:
+    async def note_left(self, left: Sequence[PersonPresent], now: datetime) -> None:
         await self._write_all(NOTE_LEFT, left)
 
     async def present(self, table: UUID, now: datetime) -> set[UUID]:
@@ -217,7 +217,7 @@ class SqliteContacts:
 
         await self._database.write(forget_all)
 
-    async def _write_all(self, query: str, presence: Sequence[Presence]) -> None:
+    async def _write_all(self, query: str, presence: Sequence[PersonPresent]) -> None:
         values = [(str(each.account), str(each.table), ticks(each.until)) for each in presence]
         await self._database.execute_many(query, values)
 
@@ -229,7 +229,7 @@ class SqliteContacts:
 
         return await self._database.read(reach_all)
 
-    async def tell(self, told: Sequence[Told], now: datetime) -> None:
+    async def tell(self, told: Sequence[NewNotice], now: datetime) -> None:
         for job in (job for each in told for job in each.jobs):
             check_key(job.key)
 

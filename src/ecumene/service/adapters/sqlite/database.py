@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 
 from .schema import upgrade
 
@@ -250,9 +250,9 @@ class _Write:
             self.future.set_result(self._result)
 
 
-def unavailable(error: Exception) -> Unavailable:
+def unavailable(error: Exception) -> StoreUnavailable:
     """Convert SQLite's errors for an unusable file."""
-    return Unavailable(f"SQLite did not answer: {error}")
+    return StoreUnavailable(f"SQLite did not answer: {error}")
 
 
 def _is_away(error: Exception) -> bool:

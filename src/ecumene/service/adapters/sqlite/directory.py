@@ -17,11 +17,11 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.allowances import AllowancesInMemory
 from ecumene.service.ports.directory import (
     LISTED,
-    Draft,
     KeptOrder,
     LiveTables,
     OrderNote,
     Quota,
+    StoredDraft,
     UnknownTable,
     after_change,
     jobs_of_change,
@@ -184,7 +184,7 @@ class SqliteDirectory(
 
     # -- drafts
 
-    async def keep_draft(self, game: UUID, draft: Draft) -> None:
+    async def keep_draft(self, game: UUID, draft: StoredDraft) -> None:
         values = (str(game), draft.seat, draft.kind, draft.answer, draft.row)
         await self._database.execute(KEEP_DRAFT, values)
 
@@ -192,16 +192,16 @@ class SqliteDirectory(
         query = "delete from draft where game = ? and seat = ? and kind = ?"
         await self._database.execute(query, (str(game), seat, kind))
 
-    async def settle_draft(self, game: UUID, draft: Draft, row: int | None) -> None:
+    async def settle_draft(self, game: UUID, draft: StoredDraft, row: int | None) -> None:
         change = "delete from draft" if row is None else "update draft set seq = ?"
         same = "(game, seat, kind, seq, answer) = (?, ?, ?, ?, ?)"
         values = (str(game), draft.seat, draft.kind, draft.row, draft.answer)
         new = () if row is None else (row,)
         await self._database.execute(f"{change} where {same}", (*new, *values))
 
-    async def drafts(self, game: UUID) -> Sequence[Draft]:
+    async def drafts(self, game: UUID) -> Sequence[StoredDraft]:
         query = "select seat, kind, answer, seq from draft where game = ? order by seat, kind"
-        return [Draft(*row) for row in await self._database.fetch(query, (str(game),))]
+        return [StoredDraft(*row) for row in await self._database.fetch(query, (str(game),))]
 
     # -- standing orders
 

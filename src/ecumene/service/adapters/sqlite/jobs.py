@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Any, Final
 
-from ecumene.service.ports.store import GivenUp, Job, Leased, Waiting
+from ecumene.service.ports.store import GivenUp, Job, Leased, StoreBacklog
 from ecumene.service.ports.store_rules import check_key
 
 from .clocks import SqliteClocks
@@ -151,12 +151,12 @@ class SqliteWork(SqliteClocks, SqliteTurns):
 
     # -- the backlog -------------------------------------------------------------------------------
 
-    async def waiting(self) -> Waiting:
+    async def waiting(self) -> StoreBacklog:
         """Count the jobs that are due."""
         now = self._store.clock.now()
         found = await self._database.fetch(WAITING, (ticks(now),))
         ((due, given_up, job_at, deadline_at),) = found
-        return Waiting(
+        return StoreBacklog(
             due=due,
             given_up=given_up,
             job_late=now - (now if job_at is None else moment(job_at)),

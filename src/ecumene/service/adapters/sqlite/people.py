@@ -13,17 +13,17 @@ from ecumene.service.people.names import same_name
 from ecumene.service.people.people import (
     Account,
     Identity,
-    Measure,
+    ModeratorAction,
     Scope,
     Session,
     Ticket,
 )
 from ecumene.service.ports.people import (
     SESSIONS,
+    AlreadyTaken,
     IdentityTaken,
     MailTaken,
     NameTaken,
-    Taken,
     UnknownAccount,
     account_values,
     is_renamed,
@@ -97,7 +97,7 @@ MEASURE: Final = "at, what, moderator, account, moderator_name, name, reason"
 ADD_MEASURE: Final = f"insert into moderation ({MEASURE}) values (?, ?, ?, ?, ?, ?, ?)"
 MEASURES: Final = f"select {MEASURE} from moderation order by id desc limit ?"
 #: SQLite's message for a value that is already taken
-TAKEN: Final[dict[str, type[Taken]]] = {
+TAKEN: Final[dict[str, type[AlreadyTaken]]] = {
     "account.registered": NameTaken,
     "account.lookalike": NameTaken,
     "account.mail": MailTaken,
@@ -234,7 +234,7 @@ class SqlitePeople:
 
     # -- moderation
 
-    async def add_measure(self, measure: Measure) -> None:
+    async def add_measure(self, measure: ModeratorAction) -> None:
         values = (
             ticks(measure.at),
             measure.what,
@@ -246,9 +246,9 @@ class SqlitePeople:
         )
         await self._database.execute(ADD_MEASURE, values)
 
-    async def measures(self, limit: int) -> Sequence[Measure]:
+    async def measures(self, limit: int) -> Sequence[ModeratorAction]:
         return [
-            Measure(moment(at), what, UUID(moderator), UUID(account), *texts)
+            ModeratorAction(moment(at), what, UUID(moderator), UUID(account), *texts)
             for at, what, moderator, account, *texts in await self._database.fetch(
                 MEASURES, (limit,)
             )

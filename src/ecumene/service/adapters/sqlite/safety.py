@@ -11,7 +11,7 @@ from uuid import UUID
 
 from ecumene.service.people.passkeys import Passkey
 from ecumene.service.people.second_factor import SecondFactor
-from ecumene.service.ports.safety import MAX_BLOCKED, Report
+from ecumene.service.ports.safety import MAX_BLOCKED, AbuseReport
 
 from .database import Database, moment, ticks
 
@@ -129,7 +129,7 @@ class SqliteSafety:
 
     # -- reports
 
-    async def add_report(self, report: Report) -> None:
+    async def add_report(self, report: AbuseReport) -> None:
         values = (
             str(report.id),
             ticks(report.at),
@@ -144,7 +144,7 @@ class SqliteSafety:
         )
         await self._database.execute(ADD_REPORT, values)
 
-    async def reports(self, limit: int) -> Sequence[Report]:
+    async def reports(self, limit: int) -> Sequence[AbuseReport]:
         return [_report(row) for row in await self._database.fetch(REPORTS, (limit,))]
 
     async def close_report(self, report: UUID, by: str, now: datetime) -> bool:
@@ -170,8 +170,8 @@ def _passkey(row: tuple[Any, ...]) -> Passkey:
     return Passkey(number, UUID(account), key, count, name, moment(created), day)
 
 
-def _report(row: tuple[Any, ...]) -> Report:
+def _report(row: tuple[Any, ...]) -> AbuseReport:
     number, at, reporter, table, account, name, reason, line, closed, closed_by = row
     people = (UUID(reporter), UUID(table), UUID(account))
     when = None if closed is None else moment(closed)
-    return Report(UUID(number), moment(at), *people, name, reason, line, when, closed_by)
+    return AbuseReport(UUID(number), moment(at), *people, name, reason, line, when, closed_by)

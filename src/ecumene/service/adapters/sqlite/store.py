@@ -23,14 +23,14 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.ports.store import (
     Append,
     Clock,
-    Clocks,
-    Conflict,
     Deadline,
     Duplicate,
+    GameClocks,
     GameRecord,
     Job,
     Loaded,
     Outage,
+    RowConflict,
     Stored,
     Timer,
     UnknownGame,
@@ -286,7 +286,7 @@ class SqliteStore:
             secrets = join_secrets(game)
             record = (key, encode(game.header), secrets, game.seq, game.status, now, now)
             if not connection.execute(CREATE, record).fetchall():
-                raise Conflict(f"there is a game {game.id}")
+                raise RowConflict(f"there is a game {game.id}")
             lines = [
                 (key, row.seq, encode(row), "", now, link or None)
                 for row, link in zip(rows, links or [b""] * len(rows), strict=True)
@@ -325,7 +325,7 @@ class SqliteLocked:
         before = await self._store.since(self._game, seq)
         return (*before, *(stored for stored in new if stored.row.seq > seq))
 
-    async def clocks(self) -> tuple[Clocks, Table | None]:
+    async def clocks(self) -> tuple[GameClocks, Table | None]:
         """Return the clocks, which can't change until the context ends, and the table."""
         return await self._store.database.read(
             lambda connection: (
@@ -344,7 +344,7 @@ class SqliteLocked:
                 raise Duplicate(seq)
         is_next = entry.row.seq == self._seq + len(self.written) + 1
         if not is_next or (self.reseed_due and not entry.secret):
-            raise Conflict(f"row {entry.row.seq} is not the next one")
+            raise RowConflict(f"row {entry.row.seq} is not the next one")
         self.written.append((entry, self._store.clock.now()))
 
     def write_all(self, connection: sqlite3.Connection) -> None:
@@ -394,7 +394,7 @@ def add_entry(connection: sqlite3.Connection, game: UUID, entry: Append, at: dat
     if used is not None:
         raise Duplicate(used)
     if entry.row.seq != last + 1 or (reseed_due and not entry.secret):
-        raise Conflict(f"row {entry.row.seq} is not the next one")
+        raise RowConflict(f"row {entry.row.seq} is not the next one")
     line = (key, entry.row.seq, encode(entry.row), entry.key, now, entry.link or None)
     connection.execute(ADD_ROW, line)
     if entry.secret:
@@ -429,7 +429,7 @@ def clock_values(game: UUID, timer: Timer) -> tuple[Any, ...]:
     )
 
 
-def read_clocks(connection: sqlite3.Connection, game: UUID) -> Clocks:
+def read_clocks(connection: sqlite3.Connection, game: UUID) -> GameClocks:
     """Return the clocks of a game."""
     key = (str(game),)
     timers = tuple(_read_timer(*row) for row in connection.execute(TIMERS, key))
@@ -438,7 +438,7 @@ def read_clocks(connection: sqlite3.Connection, game: UUID) -> Clocks:
         for begins, ends, least in connection.execute(OUTAGES)
     )
     bank = {seat: span(saved) for seat, saved in connection.execute(BANK, key)}
-    return Clocks(timers, bank, outages)
+    return GameClocks(timers, bank, outages)
 
 
 def _read_timer(

@@ -17,8 +17,8 @@ from ecumene.service.ports.stored_rows import (
     KINDS,
     PERSON,
     TABLE_KINDS,
-    Kind,
     Known,
+    RowKind,
     RowsByKind,
     StoredRow,
     Type,
@@ -150,21 +150,21 @@ class SqliteStoredRows:
     def _owned(self, name: str, owner: str) -> list[StoredRow]:
         return self._select(name, KINDS[name], f"{KINDS[name].owner} = ?", owner)
 
-    def _select(self, table: str, kind: Kind, which: str, *values: str) -> list[StoredRow]:
+    def _select(self, table: str, kind: RowKind, which: str, *values: str) -> list[StoredRow]:
         columns = ", ".join(kind.columns)
         query = f"select {columns} from {table} where {which} order by {kind.order}"
         return [_read(kind, row) for row in self._connection.execute(query, values)]
 
 
-def _keep(kind: Kind, row: StoredRow) -> StoredRow:
+def _keep(kind: RowKind, row: StoredRow) -> StoredRow:
     return _convert(kind, row, _KEEP)
 
 
-def _read(kind: Kind, row: StoredRow) -> StoredRow:
+def _read(kind: RowKind, row: StoredRow) -> StoredRow:
     return _convert(kind, row, _READ)
 
 
-def _convert(kind: Kind, row: StoredRow, how: dict[Type, Callable[[Any], Any]]) -> StoredRow:
+def _convert(kind: RowKind, row: StoredRow, how: dict[Type, Callable[[Any], Any]]) -> StoredRow:
     return tuple(
         value if value is None and each != "look" else how.get(each, _as_it_is)(value)
         for each, value in zip(kind.columns.values(), row, strict=True)

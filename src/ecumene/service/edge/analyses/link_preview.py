@@ -6,19 +6,19 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Any
 
-from ecumene.service.edge.analyses.result_picture import HEIGHT, WIDTH, Line
-from ecumene.service.tables.tables import Outcome
+from ecumene.service.edge.analyses.result_picture import HEIGHT, WIDTH, SeatResult
+from ecumene.service.tables.tables import TableOutcome
 from ecumene.words import seat_name
 from ecumene.words.catalogue import Catalogue, catalogue
 from ecumene.words.files import SERVICE
 
 
 def result_lines(
-    named: Iterable[tuple[str, str]], outcome: Outcome, words: Catalogue
-) -> list[Line]:
+    named: Iterable[tuple[str, str]], outcome: TableOutcome, words: Catalogue
+) -> list[SeatResult]:
     """Return the result, best first, with names and bots; empty seats have a number for a name."""
     lines = [
-        Line(
+        SeatResult(
             outcome.place_of(seat),
             words.shown(seat_name(name, bot)) or words.message("player-number", {"n": seat + 1}),
             outcome.scores[seat],
@@ -37,7 +37,7 @@ def preview_tags(table: Mapping[str, Any], site: str, language: str) -> bytes:
     if not (table["spectators"] and table["status"] == "over" and told):
         return b""
     words = catalogue(language, SERVICE, "analysis")
-    outcome = Outcome(told["scores"], told["winners"], told["at"])
+    outcome = TableOutcome(told["scores"], told["winners"], told["at"])
     lines = result_lines(((seat["name"], seat["bot"]) for seat in table["seats"]), outcome, words)
     won = [line.name for line in lines if line.place == 1]
     about = {"names": won, "n": len(won), "game": table["game"]}

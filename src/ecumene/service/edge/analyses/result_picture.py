@@ -36,7 +36,7 @@ Glyph = tuple[int, bytes]
 _GLYPHS = msgspec.msgpack.Decoder(dict[str, Glyph])
 
 
-class Line(msgspec.Struct, frozen=True):
+class SeatResult(msgspec.Struct, frozen=True):
     """One seat's result."""
 
     place: int
@@ -44,7 +44,7 @@ class Line(msgspec.Struct, frozen=True):
     score: int
 
 
-def draw_result(title: str, game: str, lines: Sequence[Line]) -> bytes:
+def draw_result(title: str, game: str, lines: Sequence[SeatResult]) -> bytes:
     """Draw the result, best first: place, name, a bar and points."""
     image = [bytearray(WIDTH) for _ in range(HEIGHT)]
     _write(image, MARGIN, 36, title, WIDTH - MARGIN)

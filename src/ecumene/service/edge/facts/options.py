@@ -16,7 +16,7 @@ from ecumene.words.catalogue import ENGLISH, Catalogue, catalogue
 from .game_facts import FACTS, Section, Wording
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionValue(msgspec.Struct, frozen=True):
     """A value of an option, in words."""
 
     value: Any
@@ -32,7 +32,7 @@ class OptionFacts(msgspec.Struct, frozen=True):
     text: str
     rule: str
     default: Any
-    choices: tuple[Choice, ...] | None
+    choices: tuple[OptionValue, ...] | None
 
 
 def options_of(game: Game[Any], language: str = ENGLISH) -> tuple[OptionFacts, ...]:
@@ -52,7 +52,7 @@ def _option(
     form = _form(game, name)
     if words is None:
         words = Wording("play", "", _values(form))
-    choices = tuple(Choice(value, _choice(messages, name, value)) for value in words.choices)
+    choices = tuple(OptionValue(value, _choice(messages, name, value)) for value in words.choices)
     if default is msgspec.UNSET:
         default = choices[0].value if choices else None  # unset is the first choice
     title = form.get("title") or name.replace("_", " ").capitalize()

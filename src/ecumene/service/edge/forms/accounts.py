@@ -45,7 +45,7 @@ class NewMail(Form):
     password: OwnPassword = ""
 
 
-class Confirm(Form):
+class ConfirmMail(Form):
     """The token after # in an emailed link."""
 
     token: Token
@@ -166,7 +166,7 @@ class ProvidersShown(BaseModel):
     providers: list[ProviderShown]
 
 
-class Way(BaseModel):
+class Redirect(BaseModel):
     """The address to send the browser to."""
 
     address: str

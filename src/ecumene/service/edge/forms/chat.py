@@ -7,7 +7,7 @@ from datetime import datetime
 from pydantic import BaseModel
 
 from ecumene.service.edge.forms.common import show
-from ecumene.service.tables.chat import Line, seats_in
+from ecumene.service.tables.chat import ChatMessage, seats_in
 
 
 class LineShown(BaseModel):
@@ -27,5 +27,5 @@ class LineShown(BaseModel):
     seats: list[int]
 
     @classmethod
-    def of(cls, line: Line) -> LineShown:
+    def of(cls, line: ChatMessage) -> LineShown:
         return show(cls, line, number=line.place or line.number, seats=seats_in(line.seats))

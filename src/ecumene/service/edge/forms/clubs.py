@@ -13,9 +13,9 @@ from pydantic import AwareDatetime, BaseModel, Field
 
 from ecumene.games import game_names
 from ecumene.service.clubs.clubs import MAX_ABOUT, Club, Member
-from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, Event
-from ecumene.service.clubs.ratings import Rating, rate_club
-from ecumene.service.clubs.results import STRANGER, Result
+from ecumene.service.clubs.events import MAX_PLACE, MAX_SEATS, ClubEvent
+from ecumene.service.clubs.ratings import MemberRating, rate_club
+from ecumene.service.clubs.results import STRANGER, ClubResult
 from ecumene.service.clubs.seeks import MAX_WHEN, Seek
 from ecumene.service.clubs.standings import leaderboard, reliability, results_in, seasons
 from ecumene.service.edge.structs import SHOWN
@@ -317,14 +317,14 @@ def _members(club: Club, own: Member | None) -> list[MemberShown]:
     ]
 
 
-def _rating(rating: Rating | None) -> dict[str, float | None]:
+def _rating(rating: MemberRating | None) -> dict[str, float | None]:
     return {
         "rating": rating.mu if rating else None,
         "rated_games": rating.games if rating else 0,
     }
 
 
-def _result(result: Result, names: dict[int, str]) -> ResultShown:
+def _result(result: ClubResult, names: dict[int, str]) -> ResultShown:
     lines = [
         show(
             PlayerPlaced,
@@ -337,7 +337,7 @@ def _result(result: Result, names: dict[int, str]) -> ResultShown:
     return show(ResultShown, result, lines=lines)
 
 
-def _event(event: Event, names: dict[int, str], own: Member | None) -> ClubEventShown:
+def _event(event: ClubEvent, names: dict[int, str], own: Member | None) -> ClubEventShown:
     def people(members: Iterable[int]) -> list[ReplyShown]:
         if own is None:
             return []

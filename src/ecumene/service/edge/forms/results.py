@@ -7,7 +7,7 @@ from uuid import UUID
 
 from pydantic import BaseModel
 
-from ecumene.service.tables.tables import Outcome, Table
+from ecumene.service.tables.tables import Table, TableOutcome
 
 from .common import show
 
@@ -36,7 +36,7 @@ class GameEnded(BaseModel):
     players: list[PlayerEnded]
 
     @classmethod
-    def of(cls, table: Table, outcome: Outcome, seat: int) -> GameEnded:
+    def of(cls, table: Table, outcome: TableOutcome, seat: int) -> GameEnded:
         return show(
             cls,
             table,

@@ -16,11 +16,19 @@ from ecumene.service.tables.advice import advice_allowed
 from ecumene.service.tables.books_tables import code_of_table
 from ecumene.service.tables.calendars import MOST_DAYS_OFF, Calendar, DaysOff
 from ecumene.service.tables.days_off import days_off_at
-from ecumene.service.tables.paces import Limits
+from ecumene.service.tables.paces import TimeLimits
 from ecumene.service.tables.planner import planner_of
 from ecumene.service.tables.seat_changes import is_invited
 from ecumene.service.tables.table_settings import BotPace, Chat, Planner, TableSettings
-from ecumene.service.tables.tables import Entry, Origin, Outcome, Seat, Status, Table, VoteKind
+from ecumene.service.tables.tables import (
+    JournalEntry,
+    Origin,
+    Seat,
+    Status,
+    Table,
+    TableOutcome,
+    VoteKind,
+)
 
 from .common import MAX_SEATS, Form, Name, Token, WantToken, example, show
 from .people import Me
@@ -51,7 +59,7 @@ class NewTable(TableSettings, frozen=True, kw_only=True):
     """A table to open."""
 
     own_limits: Annotated[
-        Limits | None, msgspec.Meta(description="Replaces the limits of the pace.")
+        TimeLimits | None, msgspec.Meta(description="Replaces the limits of the pace.")
     ] = msgspec.field(default=None, name="limits")
     name: Name
     game: Annotated[str, Field(max_length=40)]
@@ -187,7 +195,7 @@ class TableShown(TableSettings, frozen=True, kw_only=True):
     __get_pydantic_core_schema__ = SHOWN.__get_pydantic_core_schema__
 
     #: those that count, in seconds; None without a clock
-    own_limits: Annotated[Limits, GIVEN] | None = msgspec.field(name="limits")
+    own_limits: Annotated[TimeLimits, GIVEN] | None = msgspec.field(name="limits")
     calendar: Annotated[
         Annotated[Calendar, GIVEN] | None,
         msgspec.Meta(description="When time counts; only at tables over days."),
@@ -212,7 +220,7 @@ class TableShown(TableSettings, frozen=True, kw_only=True):
     #: codes are accepted (at home)
     code: str
     #: the latest log entries, oldest first
-    log: tuple[Entry, ...]
+    log: tuple[JournalEntry, ...]
     #: when the clocks were stopped
     paused: datetime | None
     votes: tuple[VoteShown, ...]
@@ -232,7 +240,7 @@ class TableShown(TableSettings, frozen=True, kw_only=True):
     #: in the same lists: when the caller's time is up, if the game waits for them
     due: datetime | None = None
     #: the outcome of the game; None before the end, and if unknown
-    outcome: Outcome | None
+    outcome: TableOutcome | None
     #: whether seats may ask for a bot's advice
     advice: bool
     #: when it was moved elsewhere: nobody plays here until it is back

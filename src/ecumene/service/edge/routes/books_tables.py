@@ -178,7 +178,7 @@ async def renew_cards(
 ) -> CardsShown:
     """Create or renew cards (host only). Renewing a card signs out its old devices."""
     service, host, now = service_of(request), caller.me, service_of(request).clock.now()
-    cards: list[books_tables.Card] = []
+    cards: list[books_tables.AccessCard] = []
 
     def renew(table: Table) -> Table:
         table, cards[:] = books_tables.renew_cards(table, host, form.seats, now)

@@ -16,7 +16,7 @@ from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import private_notices
 from ecumene.service.people.people import Account
 from ecumene.service.tables import chat, host_actions
-from ecumene.service.tables.chat import NO_END, Audience, Line, Note
+from ecumene.service.tables.chat import NO_END, Audience, ChatMessage, Note
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import new_router, tell_seats
@@ -97,7 +97,9 @@ async def say(
     return LineShown.of(line)
 
 
-async def say_line(service: Service, table: Table, author: Account, text: str, key: str) -> Line:
+async def say_line(
+    service: Service, table: Table, author: Account, text: str, key: str
+) -> ChatMessage:
     """Send a message to everybody who may read it."""
     line = chat.new_line(table, author, text, service.clock.now(), key)
     service.limit("line", str(author.id))

@@ -12,7 +12,7 @@ from fastapi import Query, Request, Response
 from ecumene.games import game_names
 from ecumene.service.clubs import clubs, events
 from ecumene.service.clubs.clubs import MAX_CLUBS, MAX_JOINED, Club, Member
-from ecumene.service.clubs.events import Event
+from ecumene.service.clubs.events import ClubEvent
 from ecumene.service.clubs.results import result_of
 from ecumene.service.clubs.standings import rows
 from ecumene.service.edge.access import Called, is_token, no_club, no_table, service_of
@@ -232,7 +232,7 @@ async def announce(club_id: UUID, form: NewEvent, caller: Called, request: Reque
     """Announce an event."""
     if form.game not in game_names():
         raise refuse("no_game")
-    event = Event(
+    event = ClubEvent(
         id=uuid4(),
         title=read_name(form.title),
         at=form.at,
@@ -281,7 +281,7 @@ async def mark_missing(
 
 
 async def _change_event(
-    caller: Called, request: Request, event: UUID, change: Callable[[Event], Event]
+    caller: Called, request: Request, event: UUID, change: Callable[[ClubEvent], ClubEvent]
 ) -> ClubShown:
     def change_it(club: Club) -> Club:
         return clubs.with_event(club, change(club.event(event)))

@@ -20,7 +20,7 @@ from ecumene.service.people.people import Account
 from ecumene.service.ports.store import GameRecord, Job
 from ecumene.service.ports.store_rules import WAKE, all_rows
 from ecumene.service.tables import copies, forks
-from ecumene.service.tables.copies import Copy, Task
+from ecumene.service.tables.copies import Copy, CopyTask
 from ecumene.service.tables.tables import Table, refuse
 
 from .common import look_back, new_router, tell_seats
@@ -70,7 +70,7 @@ async def import_record(
     copies.check_beginning(data)
     await _may_copy(service, me)
     with no_crowd():
-        copy = await service.apart.copy(Task(data=data), me.id)
+        copy = await service.apart.copy(CopyTask(data=data), me.id)
     game = uuid4()
     table = forks.import_table(me, called, copy, game, service.clock.now())
     return await _keep(service, me, copy, table, game)
@@ -93,7 +93,7 @@ async def fork(
     last = form.row if form.row >= 0 else loaded.game.seq
     if loaded.game.status == "over" and last == loaded.game.seq:
         last = await look_back(service, str(me.id), old.played, Past.last_turn)
-    task = Task(
+    task = CopyTask(
         header=loaded.game.header,
         rows=rows[: last + 1],
         seed=secrets.token_bytes(32),

@@ -15,7 +15,7 @@ from ecumene.service.edge.languages import AskedLanguage, texts_in
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.history.past import OPEN, Past
-from ecumene.service.history.summaries import NotOver, Summary
+from ecumene.service.history.summaries import FinishedTurn, NotOver
 from ecumene.service.history.viewer_history import Chapters, Steps, Story, ViewerHistory
 from ecumene.service.tables.course import sentence_names
 from ecumene.service.tables.tables import Table, refuse
@@ -90,7 +90,7 @@ async def chapters(
     return await _look(request, caller, seat, lambda history, _forks: history.chapters())
 
 
-@router.get("/api/tables/{table_id}/summary", response_model=Annotated[Summary, SHOWN])
+@router.get("/api/tables/{table_id}/summary", response_model=Annotated[FinishedTurn, SHOWN])
 async def summary(
     table_id: UUID,
     caller: Called,

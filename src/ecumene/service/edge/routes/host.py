@@ -14,7 +14,7 @@ from ecumene.service.edge.forms.tables import SettingsChange, TableShown
 from ecumene.service.edge.structs import SHOWN
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.host_actions import SeatKind
-from ecumene.service.tables.tables import Entry
+from ecumene.service.tables.tables import JournalEntry
 
 from .common import act, change_table, new_router
 
@@ -42,7 +42,7 @@ class SeatChange(Form):
 class TableLog(BaseModel):
     """Actions of the host and moderators, oldest first."""
 
-    entries: list[Annotated[Entry, SHOWN]]
+    entries: list[Annotated[JournalEntry, SHOWN]]
 
 
 @router.get("/api/tables/{table_id}/log")

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from ecumene.kernel import Refusal
 from ecumene.service.edge.access import Called, service_of
-from ecumene.service.edge.forms.accounts import Confirm, NewMail, Reset, Sure, UseLink, WantLink
+from ecumene.service.edge.forms.accounts import ConfirmMail, NewMail, Reset, Sure, UseLink, WantLink
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.rate_limits import address_of
@@ -46,7 +46,7 @@ async def ask_for_mail(form: NewMail, caller: Called, request: Request) -> None:
 
 
 @router.post("/api/me/mail/confirm")
-async def confirm_mail(form: Confirm, caller: Called, request: Request) -> Me:
+async def confirm_mail(form: ConfirmMail, caller: Called, request: Request) -> Me:
     """Confirm an email address. Requires being signed in to the account that asked for the link.
 
     Otherwise people could be tricked into confirming an address for somebody else's account.

@@ -21,7 +21,7 @@ from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people import people
 from ecumene.service.people.names import read_name
-from ecumene.service.people.people import Account, Measure
+from ecumene.service.people.people import Account, ModeratorAction
 from ecumene.service.ports.directory import UnknownTable
 from ecumene.service.tables import host_actions
 from ecumene.service.tables.tables import Table
@@ -89,7 +89,7 @@ async def close_table(form: CloseTable, caller: Called, request: Request) -> Non
         raise Problem(409, "no_table", key="problem-no_such_table") from None
     close(table)  # refused actions aren't logged
     by = (moderator.name, table.name, reason)
-    await service.directory.add_measure(Measure(now, "close", moderator.id, table.id, *by))
+    await service.directory.add_measure(ModeratorAction(now, "close", moderator.id, table.id, *by))
     await tell_seats(service, await service.directory.change_table(table.id, close))
 
 
@@ -99,7 +99,9 @@ async def _measure(
     account, me, suspended = await _find(service, form), caller.me, what == "suspend"
     people.with_suspension(account, suspended)  # refused actions aren't logged
     reason = people.read_reason(form.reason)
-    measure = Measure(service.clock.now(), what, me.id, account.id, me.name, account.name, reason)
+    measure = ModeratorAction(
+        service.clock.now(), what, me.id, account.id, me.name, account.name, reason
+    )
     await service.directory.add_measure(measure)
     await service.directory.change_account(
         account.id, lambda found: people.with_suspension(found, suspended)

@@ -13,8 +13,8 @@ from ecumene.service.edge.forms.common import MAX_SEATS, Form
 from ecumene.service.edge.problems import Problem
 from ecumene.service.edge.service import Service
 from ecumene.service.people.people import read_reason
-from ecumene.service.ports.safety import Report
-from ecumene.service.tables.chat import NO_END, Line, mask_of
+from ecumene.service.ports.safety import AbuseReport
+from ecumene.service.tables.chat import NO_END, ChatMessage, mask_of
 from ecumene.service.tables.tables import NOBODY, refuse
 
 from .chat import audience_for
@@ -89,7 +89,9 @@ async def report(
     service.limit("report", str(caller.me.id))
     reason = read_reason(form.reason)
     whom, name, said = await _find(service, caller, form)
-    told = Report(uuid4(), service.clock.now(), caller.me.id, table_id, whom, name, reason, said)
+    told = AbuseReport(
+        uuid4(), service.clock.now(), caller.me.id, table_id, whom, name, reason, said
+    )
     await service.directory.add_report(told)
 
 
@@ -121,7 +123,7 @@ async def _find(service: Service, caller: Caller, form: Somebody) -> tuple[UUID,
     return found
 
 
-async def _line(service: Service, caller: Caller, form: Somebody) -> Line:
+async def _line(service: Service, caller: Caller, form: Somebody) -> ChatMessage:
     number, seat = form.line, caller.table.seat_of(caller.me.id)
     if form.seats:
         mask = mask_of(form.seats) if seat in form.seats else 0

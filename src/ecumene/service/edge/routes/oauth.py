@@ -17,8 +17,8 @@ from ecumene.service.edge.forms.accounts import (
     BeginSignIn,
     ProviderShown,
     ProvidersShown,
+    Redirect,
     Sure,
-    Way,
 )
 from ecumene.service.edge.forms.people import Me
 from ecumene.service.edge.languages import language_of
@@ -65,7 +65,7 @@ async def list_providers(request: Request) -> ProvidersShown:
 @router.post("/api/oauth/{provider}")
 async def begin_sign_in(
     provider: Name, form: BeginSignIn, request: Request, response: Response
-) -> Way:
+) -> Redirect:
     """Start a sign-in and return the provider's address; the browser returns to the callback."""
     await service_of(request).limit_everywhere("sign_in", address_of(request))
     return await _begin(service_of(request), provider, response, None, form.next)
@@ -74,7 +74,7 @@ async def begin_sign_in(
 @router.post("/api/me/identities/{provider}")
 async def begin_linking(
     provider: Name, form: Sure, caller: Called, request: Request, response: Response
-) -> Way:
+) -> Redirect:
     """Start linking another site to this account and return the provider's address."""
     await check_password(service_of(request), caller, form.password)
     return await _begin(service_of(request), provider, response, caller.me.id)
@@ -138,7 +138,7 @@ def _provider(service: Service, name: str) -> Provider:
 
 async def _begin(
     service: Service, name: str, response: Response, account: UUID | None, next_page: str = ""
-) -> Way:
+) -> Redirect:
     there, now = _provider(service, name), service.clock.now()
     begun = identities.begin(account, next_page)
     content = msgspec.json.encode(begun)
@@ -156,7 +156,7 @@ async def _begin(
         samesite="lax",
         secure=service.settings.secure_cookies,
     )
-    return Way(address=address)
+    return Redirect(address=address)
 
 
 async def _take(service: Service, name: str, cookie: str, state: str) -> Begun:

@@ -20,8 +20,8 @@ from ecumene.service.edge.service import Service
 from ecumene.service.edge.structs import GIVEN, SHOWN
 from ecumene.service.ports.directory import KeptOrder
 from ecumene.service.reactions.standing_orders import (
-    Note,
     Order,
+    OrderEffect,
     Why,
     bots_for_orders,
     judge,
@@ -76,7 +76,7 @@ class OrdersShown(BaseModel):
     #: the present turn (Stone Age: round)
     turn: int
     #: the newest first
-    journal: list[Annotated[Note, SHOWN]]
+    journal: list[Annotated[OrderEffect, SHOWN]]
     #: bots that may answer, the usual one first
     bots: list[str]
     #: by kind of question: the things that can be listed in order of preference

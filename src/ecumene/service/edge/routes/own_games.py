@@ -16,7 +16,7 @@ from ecumene.service.edge.forms.results import GameEnded, GamesEnded
 from ecumene.service.edge.service import Service
 from ecumene.service.ports.directory import LISTED, Directory
 from ecumene.service.tables.cursors import MAX_CURSOR, NEWEST, Cursor, read_cursor
-from ecumene.service.tables.tables import Outcome, Table
+from ecumene.service.tables.tables import Table, TableOutcome
 
 from .common import new_router
 from .tables import finish_table
@@ -68,7 +68,7 @@ MOST_PAGES = 10
 async def own_statistics(caller: Called, request: Request) -> OwnStatistics:
     """Count the caller's games, places and points by game. Copies are left out."""
     service, me = service_of(request), caller.me.id
-    played: dict[str, list[tuple[Outcome, int]]] = defaultdict(list)
+    played: dict[str, list[tuple[TableOutcome, int]]] = defaultdict(list)
     more = False
     for archived in (False, True):
         tables, left = await _own_tables(service.directory, me, archived)
@@ -99,7 +99,7 @@ async def _own_tables(directory: Directory, me: UUID, archived: bool) -> tuple[l
     return found, True
 
 
-def _count(game: str, ends: Sequence[tuple[Outcome, int]]) -> GameStatistics:
+def _count(game: str, ends: Sequence[tuple[TableOutcome, int]]) -> GameStatistics:
     places = [outcome.place_of(seat) for outcome, seat in ends]
     scores = [outcome.scores[seat] for outcome, seat in ends]
     return GameStatistics(

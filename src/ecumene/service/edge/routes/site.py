@@ -33,7 +33,7 @@ class SiteShown(BaseModel):
     documents: bool
 
 
-class Entry(BaseModel):
+class HostEntryCode(BaseModel):
     """The host's entry code."""
 
     code: Annotated[str, Field(max_length=60)]
@@ -54,7 +54,7 @@ async def show_site(request: Request) -> SiteShown:
 
 
 @router.post(ENTRY, status_code=204)
-async def enter(form: Entry, request: Request, response: Response) -> None:
+async def enter(form: HostEntryCode, request: Request, response: Response) -> None:
     """Enter the host's code. The browser keeps it."""
     service = service_of(request)
     await service.limit_everywhere("sign_in", address_of(request))

@@ -14,7 +14,7 @@ from ecumene.service.edge.forms.common import MAX_SEATS, Form, example
 from ecumene.service.edge.forms.tables import TableShown
 from ecumene.service.edge.service import Service
 from ecumene.service.notices.notices import notice_job
-from ecumene.service.play.live_games import Done
+from ecumene.service.play.live_games import ActResult
 from ecumene.service.reactions.absence import notice_jobs
 from ecumene.service.reactions.vote_effects import (
     LAST_TURN,
@@ -43,7 +43,7 @@ class Ballot(Form):
     yes: bool = True
 
 
-class MoreTime(Form):
+class MoreTimeGiven(Form):
     """The seat that gets extra time."""
 
     model_config = example({"seat": 2})
@@ -89,13 +89,15 @@ async def _check_last_turn(service: Service, table: Table, game: UUID) -> None:
         command.check(match.state, -1, command.argument_type())
 
 
-def _announce(service: Service, game: UUID, done: Done | None) -> None:
+def _announce(service: Service, game: UUID, done: ActResult | None) -> None:
     if done is not None:
         service.fanout.announce(game, done.seq)
 
 
 @router.post("/api/tables/{table_id}/extend")
-async def extend(table_id: UUID, form: MoreTime, caller: Called, request: Request) -> TableShown:
+async def extend(
+    table_id: UUID, form: MoreTimeGiven, caller: Called, request: Request
+) -> TableShown:
     """Double a seat's time, once per decision (host only; DG-8.4)."""
     service = service_of(request)
     game, now = _game(caller.table), service.clock.now()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ecumene.games.books.ledger import Told
+from ecumene.games.books.ledger import ToldNumber
 from ecumene.games.books.view import BooksView, SeatView
 from ecumene.games.megaciv.tables.credit import GROUPS
 from ecumene.service.edge.ledger import Cell, Ledger
@@ -36,7 +36,7 @@ def _row_of(view: BooksView, seat: SeatView, name: str) -> Sequence[Cell]:
     )
 
 
-def _cell(told: Told | None) -> Cell:
+def _cell(told: ToldNumber | None) -> Cell:
     if told is None:
         return ""
     return f"{told.value}?" if told.how == "assumed" else told.value

@@ -23,7 +23,7 @@ class Goods(msgspec.Struct, frozen=True):
     value: int
 
 
-class CardFacts(msgspec.Struct, frozen=True):
+class CivilizationCardFacts(msgspec.Struct, frozen=True):
     """A civilization card (SA-C.2), with texts."""
 
     id: str
@@ -92,7 +92,7 @@ class StoneAgeTables(msgspec.Struct, frozen=True):
     """Everything printed in Stone Age."""
 
     goods: tuple[Goods, ...]
-    cards: tuple[CardFacts, ...]
+    cards: tuple[CivilizationCardFacts, ...]
     buildings: tuple[BuildingFacts, ...]
     places: tuple[PlaceFacts, ...]
     limits: Limits
@@ -113,7 +113,7 @@ def stone_age_tables() -> StoneAgeTables:
     return StoneAgeTables(
         goods=tuple(Goods(name, by, values.get(name, 0)) for name, by in DIVISORS.items()),
         cards=tuple(
-            CardFacts(
+            CivilizationCardFacts(
                 card.id,
                 card.upper,
                 card.lower,

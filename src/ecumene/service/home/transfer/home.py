@@ -18,7 +18,7 @@ from ecumene.service.clock import SystemClock
 from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.store import Clock
 
-from .move import Report, fill_transfer_file, find_tables, mark_moved, take_in
+from .move import TransferReport, fill_transfer_file, find_tables, mark_moved, take_in
 from .transfer_file import create_transfer_file, open_transfer_file
 
 
@@ -29,7 +29,7 @@ async def export_home(
     only: Collection[UUID] = (),
     copy: bool = False,
     clock: Clock | None = None,
-) -> Report:
+) -> TransferReport:
     """Write a transfer file, and mark its tables as moved unless it is a copy.
 
     Raises InUse if the home is running, CannotMove if a table is unknown.
@@ -37,7 +37,7 @@ async def export_home(
     clock = clock or SystemClock()
     now = clock.now()
 
-    def fill(connection: sqlite3.Connection) -> Report:
+    def fill(connection: sqlite3.Connection) -> TransferReport:
         source = SqliteStoredRows(connection)
         with create_transfer_file(transfer_file) as rows:
             return fill_transfer_file(source, rows, now, find_tables(source, only))
@@ -53,12 +53,12 @@ async def export_home(
 
 async def import_home(
     file: Path, transfer_file: Path, *, links: bool = False, now: datetime | None = None
-) -> Report:
+) -> TransferReport:
     """Import a transfer file, completely or not at all. Raises InUse, BadTransferFile,
     CannotMove."""
     moment = now or SystemClock().now()
 
-    def take(connection: sqlite3.Connection) -> Report:
+    def take(connection: sqlite3.Connection) -> TransferReport:
         with open_transfer_file(transfer_file) as rows:
             return take_in(rows, SqliteStoredRows(connection), moment, links=links)
 

@@ -26,7 +26,7 @@ import msgspec
 from msgspec.structs import replace
 
 from ecumene.bots import is_bot
-from ecumene.games import UnknownGame, find_game
+from ecumene.games import UnknownGameName, find_game
 from ecumene.kernel import Header, Match, Refusal, ReplayError
 from ecumene.kernel.engine import check_players, read_options
 from ecumene.service.clocks.clocks import LATE_AFTER
@@ -76,7 +76,7 @@ class Claim(msgspec.Struct, frozen=True):
     table: UUID | None = None
 
 
-class Report(msgspec.Struct, frozen=True):
+class TransferReport(msgspec.Struct, frozen=True):
     """The result of a transfer: imported, existing, and claims."""
 
     counts: dict[str, int]
@@ -121,7 +121,7 @@ async def mark_moved(
 
 def fill_transfer_file(
     source: StoredRows, transfer_file: StoredRows, now: datetime, tables: Sequence[UUID]
-) -> Report:
+) -> TransferReport:
     """Add these tables to a transfer file, with everybody who sits there or has said something."""
     stopped = _when_clocks_stopped(source, now)
     counts: Counter[str] = Counter()
@@ -133,7 +133,7 @@ def fill_transfer_file(
         counts.update({kind: len(found) for kind, found in rows.items()})
     people = [row for row in source.people() if row[0] in named]
     transfer_file.add_people(people)
-    return Report({**counts, "people": len(people)}, tuple(tables))
+    return TransferReport({**counts, "people": len(people)}, tuple(tables))
 
 
 def find_tables(source: StoredRows, only: Collection[UUID]) -> list[UUID]:
@@ -185,7 +185,7 @@ def _stop(row: StoredRow, stopped: datetime) -> StoredRow:
 
 def take_in(
     transfer_file: StoredRows, target: StoredRows, now: datetime, *, links: bool = False
-) -> Report:
+) -> TransferReport:
     """Import everything that is new, within one transaction.
 
     Raises CannotMove, and then nothing may be committed. New people get a token to claim their
@@ -226,7 +226,7 @@ def take_in(
         for guest in guests:
             ours = [table for table in tables if guest[0] in members.get(table.id, ())]
             claims += make_claims([guest], ours, target, now)
-    return Report(
+    return TransferReport(
         dict(counts),
         tuple(table.id for table in came),
         tuple(table.played for table in came if table.played is not None),
@@ -288,7 +288,7 @@ def _check_rules(table: Table) -> None:
         game = find_game(table.game, table.rules)
         check_players(game, len(table.seats))
         read_options(game, table.options)
-    except (UnknownGame, Refusal) as error:
+    except (UnknownGameName, Refusal) as error:
         raise CannotMove(f"{_called(table)} cannot be played here: {error}") from None
     for seat in table.seats:
         bot = bot_at(seat)

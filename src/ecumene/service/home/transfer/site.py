@@ -13,7 +13,7 @@ from ecumene.service.play.table_changes import TableChanges
 from ecumene.service.ports.parts import Parts
 from ecumene.service.ports.store import LOOK_AGAIN
 
-from .move import Report, fill_transfer_file, find_tables, mark_moved, take_in
+from .move import TransferReport, fill_transfer_file, find_tables, mark_moved, take_in
 from .transfer_file import create_transfer_file, open_transfer_file
 
 #: seconds for workers to notice that a table has moved, before its rows are read
@@ -28,7 +28,7 @@ async def export_site(
     only: Collection[UUID] = (),
     copy: bool = False,
     hearing: float = HEARING,
-) -> Report:
+) -> TransferReport:
     """Write a transfer file. Unless it is a copy, its tables are marked as moved first.
 
     Raises CannotMove if a table is unknown.
@@ -45,7 +45,7 @@ async def export_site(
 
 async def import_site(
     parts: Parts, database: str, transfer_file: Path, *, links: bool = False
-) -> Report:
+) -> TransferReport:
     """Import a transfer file, completely or not at all. Raises BadTransferFile, CannotMove."""
     with open_transfer_file(transfer_file) as rows, whole_database(database, change=True) as target:
         report = take_in(rows, target, parts.clock.now(), links=links)

@@ -22,7 +22,7 @@ from ecumene.games.megaciv.tables.commodities import WATER
 from ecumene.games.megaciv.tables.stacks import sort_of
 from ecumene.games.megaciv.views.plan_start import position_of
 from ecumene.kernel import NOBODY, Event, Game, Randomness
-from ecumene.sim.measures.megaciv import Diary as Measured
+from ecumene.sim.measures.megaciv import Observations as Measured
 from ecumene.sim.measures.megaciv import Suffered, Turn
 
 from .findings import Blow, Deal, How
@@ -89,21 +89,21 @@ def _shuffle_pile(pile: list[int], layers: Layers, randomness: Randomness) -> li
     return order
 
 
-class Way(NamedTuple):
+class CalamityRoute(NamedTuple):
     """How a calamity reached a seat, and from whom."""
 
     how: How
     by: int
 
 
-class Means(NamedTuple):
+class MeansBefore(NamedTuple):
     """A seat's means before it buys."""
 
     position: Position
     income: Income
 
 
-class Bought(NamedTuple):
+class PurchaseSeen(NamedTuple):
     """A purchase, and the seat's means before it."""
 
     turn: int
@@ -111,7 +111,7 @@ class Bought(NamedTuple):
     seat: int
     advances: tuple[str, ...]
     paid: int
-    means: Means
+    means: MeansBefore
 
 
 @dataclass(slots=True)
@@ -123,13 +123,13 @@ class Diary:
     row: int = 0
     deals: list[Deal] = field(default_factory=list)
     blows: list[Blow] = field(default_factory=list)
-    purchases: list[Bought] = field(default_factory=list)
+    purchases: list[PurchaseSeen] = field(default_factory=list)
     #: of this turn: how calamities came, by seat and calamity
-    ways: dict[tuple[int, str], Way] = field(default_factory=dict)
+    ways: dict[tuple[int, str], CalamityRoute] = field(default_factory=dict)
     #: of this turn: the rows in which calamities were revealed, by name
     revealed: dict[str, int] = field(default_factory=dict)
     #: of this turn: what everybody has before buying
-    means: list[Means] = field(default_factory=list)
+    means: list[MeansBefore] = field(default_factory=list)
     #: which cards of the stacks were shuffled together
     layers: Layers = field(default_factory=dict)
 
@@ -182,14 +182,14 @@ def write_held(diary: Diary, state: State) -> None:
         for card in calamities_in(state, seat):
             giver = state.market.passed_by.get(str(card), NOBODY)
             how: How = "drawn" if giver == NOBODY else "traded"
-            diary.ways[seat.seat, card_of(state, card).name] = Way(how, giver)
+            diary.ways[seat.seat, card_of(state, card).name] = CalamityRoute(how, giver)
 
 
 def write_secondary(diary: Diary, state: State) -> None:
     """Record the secondary victims before the next calamity is called (MC-9.19)."""
     for case in state.cases:
         for seat in case.secondary:
-            diary.ways.setdefault((seat, case.calamity), Way("chosen", case.victim))
+            diary.ways.setdefault((seat, case.calamity), CalamityRoute("chosen", case.victim))
 
 
 def write_revealed(diary: Diary, event: Event) -> None:
@@ -198,7 +198,7 @@ def write_revealed(diary: Diary, event: Event) -> None:
 
 
 def _blow(diary: Diary, seat: int, suffered: Suffered) -> Blow:
-    way = diary.ways.get((seat, suffered.name), Way("struck", NOBODY))
+    way = diary.ways.get((seat, suffered.name), CalamityRoute("struck", NOBODY))
     return Blow(
         turn=diary.turn,
         row=diary.revealed[suffered.name],
@@ -220,17 +220,17 @@ def write_means(diary: Diary, state: State) -> None:
     diary.means = [_means(state, seat) for seat in state.seats]
 
 
-def _means(state: State, seat: Seat) -> Means:
+def _means(state: State, seat: Seat) -> MeansBefore:
     position = position_of(seat, seat.cities, seat.step, len(state.seats), state.options)
     hand = by_name(state, commodities_in(state, seat))
-    return Means(position, Income(cards=hand, tokens=seat.treasury))
+    return MeansBefore(position, Income(cards=hand, tokens=seat.treasury))
 
 
 def write_purchase(diary: Diary, event: Event) -> None:
     """Record advances and their payment (MC-12.2)."""
     advances, paid = tuple(event.data["advances"]), event.data["price"]
     means = diary.means[event.seat]
-    diary.purchases.append(Bought(diary.turn, diary.row, event.seat, advances, paid, means))
+    diary.purchases.append(PurchaseSeen(diary.turn, diary.row, event.seat, advances, paid, means))
 
 
 # -- the turn --------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ class Deal(msgspec.Struct, frozen=True):
     grew: tuple[int, int]
 
 
-class Account(msgspec.Struct, frozen=True):
+class DealBalance(msgspec.Struct, frozen=True):
     """The total one seat gave another in all their deals; the reverse is a separate account."""
 
     giver: int
@@ -82,7 +82,7 @@ class Luck(msgspec.Struct, frozen=True):
     dealt_out: int
 
 
-class Purchase(msgspec.Struct, frozen=True):
+class PurchaseFinding(msgspec.Struct, frozen=True):
     """A seat's purchase in a turn, compared with what the same money could buy."""
 
     turn: int
@@ -100,7 +100,7 @@ class Purchase(msgspec.Struct, frozen=True):
     possible_with_all: int
 
 
-class Step(msgspec.Struct, frozen=True):
+class TrackStep(msgspec.Struct, frozen=True):
     """A seat on the A.S.T. at the end of a turn."""
 
     turn: int
@@ -115,9 +115,9 @@ class MegacivFindings(msgspec.Struct, frozen=True):
     """The sections of Mega Civilization."""
 
     deals: tuple[Deal, ...]
-    ledger: tuple[Account, ...]
+    ledger: tuple[DealBalance, ...]
     balances: tuple[Balance, ...]
     blows: tuple[Blow, ...]
     luck: tuple[Luck, ...]
-    purchases: tuple[Purchase, ...]
-    race: tuple[Step, ...]
+    purchases: tuple[PurchaseFinding, ...]
+    race: tuple[TrackStep, ...]

@@ -16,20 +16,29 @@ from ecumene.sim.analysis.game_analysis import Reason
 from ecumene.sim.measures.megaciv import Turn
 from ecumene.words import said
 
-from .diary import Bought, Diary
-from .findings import Account, Balance, Blow, Deal, Luck, MegacivFindings, Purchase, Step
+from .diary import Diary, PurchaseSeen
+from .findings import (
+    Balance,
+    Blow,
+    Deal,
+    DealBalance,
+    Luck,
+    MegacivFindings,
+    PurchaseFinding,
+    TrackStep,
+)
 
 #: one turn is found exactly, at once
 EFFORT = Effort(200, 4, 50)
 
 
-def compare(bought: Bought) -> Purchase:
+def compare(bought: PurchaseSeen) -> PurchaseFinding:
     """Compare a purchase with the best ones for the money spent and for all means."""
     position, income = bought.means
     possible, best = _best(position, Income(points=bought.paid))
     with_all, _ = _best(position, income)
     points = points_of(position, bought.advances)
-    return Purchase(
+    return PurchaseFinding(
         turn=bought.turn,
         row=bought.row,
         seat=bought.seat,
@@ -99,13 +108,13 @@ def _sides(deals: Sequence[Deal]) -> Iterator[Handed]:
         yield Handed(other, one, deal.gave[1], deal.worth[1], deal.grew[1])
 
 
-def make_ledger(deals: Sequence[Deal]) -> list[Account]:
+def make_ledger(deals: Sequence[Deal]) -> list[DealBalance]:
     """Return what each seat gave each other seat, in order of seats."""
     accounts: dict[tuple[int, int], list[Handed]] = {}
     for side in _sides(deals):
         accounts.setdefault((side.giver, side.taker), []).append(side)
     return [
-        Account(
+        DealBalance(
             giver=giver,
             taker=taker,
             deals=len(sides),
@@ -151,8 +160,8 @@ def _luck(seat: int, blows: Sequence[Blow]) -> Luck:
 # -- the A.S.T. ------------------------------------------------------------------------------------
 
 
-def _step(turn: Turn) -> Step:
-    return Step(turn.turn, turn.seat, turn.step, turn.epoch, turn.cities, turn.advances)
+def _step(turn: Turn) -> TrackStep:
+    return TrackStep(turn.turn, turn.seat, turn.step, turn.epoch, turn.cities, turn.advances)
 
 
 #: unit points lost that are worth telling
@@ -179,6 +188,6 @@ def _say_blow(blow: Blow) -> Reason:
     return Reason(blow.row, sentence)
 
 
-def _say_purchase(bought: Purchase) -> Reason:
+def _say_purchase(bought: PurchaseFinding) -> Reason:
     sentence = said("reason-mc_bought", advances=list(bought.advances), paid=bought.paid)
     return Reason(bought.row, sentence)

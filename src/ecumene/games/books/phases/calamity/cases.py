@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from ecumene.games.books.ledger import Books, Case, Seat
+from ecumene.games.books.ledger import Books, CalamityCase, Seat
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import BARBARIAN_TOKENS, PIRATE_CITIES
@@ -37,18 +37,18 @@ COUNTED_IN = 5
 # -- finding and changing cases --------------------------------------------------------------------
 
 
-def open_cases(state: Books) -> list[Case]:
+def open_cases(state: Books) -> list[CalamityCase]:
     """The copies that are being resolved, in ranking order of their victims."""
     return [case for case in state.cases if case.called and not case.done]
 
 
-def find_case(state: Books, calamity: str, victim: int) -> Case | None:
+def find_case(state: Books, calamity: str, victim: int) -> CalamityCase | None:
     """Return the copy of a calamity that strikes a victim, while it is being resolved."""
     named = (case for case in open_cases(state) if case.calamity == calamity)
     return next((case for case in named if case.victim == victim), None)
 
 
-def change_case(state: Books, case: Case, **changes: Any) -> Case:
+def change_case(state: Books, case: CalamityCase, **changes: Any) -> CalamityCase:
     """Replace a case by its changed version; a victim has one copy at a time."""
     present = (case.calamity, case.victim)
     (place,) = [
@@ -60,7 +60,7 @@ def change_case(state: Books, case: Case, **changes: Any) -> Case:
     return state.cases[place]
 
 
-def is_major(case: Case) -> bool:
+def is_major(case: CalamityCase) -> bool:
     return CALAMITIES[case.calamity].is_major
 
 
@@ -72,7 +72,7 @@ def plays(state: Books, number: int) -> bool:
 # -- what was told ---------------------------------------------------------------------------------
 
 
-def told(case: Case, seat: int, name: str) -> int:
+def told(case: CalamityCase, seat: int, name: str) -> int:
     """Return a number of places entered by a seat; 0 if none."""
     return case.facts.get(str(seat), {}).get(name, 0)
 
@@ -83,7 +83,7 @@ def is_stale(state: Books, seat: Seat, name: str) -> bool:
     return number.how == "assumed" or (number.turn, number.phase) < (state.turn, COUNTED_IN)
 
 
-def on_plain(case: Case, seat: int) -> Pieces:
+def on_plain(case: CalamityCase, seat: int) -> Pieces:
     """The units of a seat on the flood plain."""
     return Pieces(told(case, seat, "plain_tokens"), told(case, seat, "plain_cities"))
 
@@ -93,7 +93,7 @@ def pieces_of(seat: Seat) -> Pieces:
     return Pieces(seat.tokens, seat.cities)
 
 
-def is_coastal_flood(case: Case) -> bool:
+def is_coastal_flood(case: CalamityCase) -> bool:
     """Whether a flood's victim has nothing on a plain (MC-C.FLOOD.4)."""
     return case.calamity == "flood" and not on_plain(case, case.victim).points
 
@@ -106,7 +106,7 @@ def supply(state: Books) -> Pieces:
 # -- beneficiary -----------------------------------------------------------------------------------
 
 
-def beneficiary_of(state: Books, case: Case) -> int:
+def beneficiary_of(state: Books, case: CalamityCase) -> int:
     """Return the beneficiary by MC-9.15 and MC-9.16, with the reported giver (BK-9.6)."""
     row = CALAMITIES[case.calamity]
     if not row.beneficiary or not plays(state, case.victim):
@@ -117,7 +117,7 @@ def beneficiary_of(state: Books, case: Case) -> int:
     return NOBODY if found is None else found
 
 
-def tied_for_gain(state: Books, case: Case) -> list[int]:
+def tied_for_gain(state: Books, case: CalamityCase) -> list[int]:
     """Return seats tied on cities in stock whose tokens were not counted recently (BK-9.7)."""
     found = beneficiary_of(state, case)
     row = CALAMITIES[case.calamity]
@@ -137,7 +137,7 @@ def tied_for_gain(state: Books, case: Case) -> list[int]:
 # -- who is struck ---------------------------------------------------------------------------------
 
 
-def is_cancelled(state: Books, case: Case) -> bool:
+def is_cancelled(state: Books, case: CalamityCase) -> bool:
     """Whether the victim has nothing that it strikes (BK-9.9)."""
     target = calculations.CANCELLED_WITHOUT.get(case.calamity)
     if target is None:
@@ -146,14 +146,14 @@ def is_cancelled(state: Books, case: Case) -> bool:
     return calculations.is_cancelled(case.calamity, there)
 
 
-def count_target(state: Books, case: Case, seat: Seat, target: calculations.Target) -> int:
+def count_target(state: Books, case: CalamityCase, seat: Seat, target: calculations.Target) -> int:
     """Count a seat's units of this kind; on coasts and at seas as entered."""
     if target == "units":
         return seat.tokens + seat.cities
     return seat.cities if target == "cities" else told(case, seat.seat, target)
 
 
-def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]:
+def eligible(state: Books, case: CalamityCase, *, told_coasts: bool = True) -> list[int]:
     """The seats that may be chosen, in ranking order (BK-9.10).
 
     Until coasts are known, every city counts as coastal.
@@ -171,12 +171,12 @@ def eligible(state: Books, case: Case, *, told_coasts: bool = True) -> list[int]
     )
 
 
-def number_to_choose(state: Books, case: Case) -> int:
+def number_to_choose(state: Books, case: CalamityCase) -> int:
     """Return the required number of victims, limited to those available (MC-9.21)."""
     return calculations.number_to_choose(case.calamity, eligible(state, case))
 
 
-def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
+def usual_victims(state: Books, case: CalamityCase) -> tuple[int, ...]:
     """Return the players with most victory points, ties by ranking (DG-9.8)."""
 
     def points(number: int) -> int:
@@ -189,7 +189,7 @@ def usual_victims(state: Books, case: Case) -> tuple[int, ...]:
 # -- the numbers -----------------------------------------------------------------------------------
 
 
-def tolls(state: Books, case: Case) -> dict[int, Toll]:
+def tolls(state: Books, case: CalamityCase) -> dict[int, Toll]:
     """Return every victim's loss, in ranking order, calculated like the engine (BK-9.11)."""
     found = {}
     for number, role in struck(state, case):
@@ -201,7 +201,7 @@ def tolls(state: Books, case: Case) -> dict[int, Toll]:
     return found
 
 
-def struck(state: Books, case: Case) -> Iterator[tuple[int, Victim]]:
+def struck(state: Books, case: CalamityCase) -> Iterator[tuple[int, Victim]]:
     """The victim and the others it strikes, in ranking order."""
     others = case.others if case.calamity in NAMES_OTHERS else case.secondary
     if is_coastal_flood(case):
@@ -211,7 +211,7 @@ def struck(state: Books, case: Case) -> Iterator[tuple[int, Victim]]:
         yield number, "primary" if number == case.victim else "secondary"
 
 
-def there_for(state: Books, case: Case, seat: int) -> int | None:
+def there_for(state: Books, case: CalamityCase, seat: int) -> int | None:
     """Return what a seat has where it strikes; None if that is all it has, or unknown."""
     if case.calamity == "flood":
         return None if is_coastal_flood(case) else on_plain(case, seat).points

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ecumene.games.books.entries import change_all, fit, write
-from ecumene.games.books.ledger import Books, Case, How, Seat
+from ecumene.games.books.ledger import Books, CalamityCase, How, Seat
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import Pieces, Toll
 from ecumene.games.megaciv.calculations.player_facts import TOKENS
@@ -28,7 +28,12 @@ def lose(
 
 
 def annex(
-    state: Books, move: Move, case: Case, selected: Pieces, how: How = "computed", who: str = ""
+    state: Books,
+    move: Move,
+    case: CalamityCase,
+    selected: Pieces,
+    how: How = "computed",
+    who: str = "",
 ) -> None:
     """Replace units from the beneficiary's stock, then by barbarians and pirates (BK-9.14)."""
     stock = Pieces()
@@ -49,7 +54,7 @@ def annex(
     note_outcome(state, case, split.annexed, split.replaced)
 
 
-def note_outcome(state: Books, case: Case, gained: Pieces, replaced: Pieces) -> None:
+def note_outcome(state: Books, case: CalamityCase, gained: Pieces, replaced: Pieces) -> None:
     """Keep the present outcome with the case, for display."""
     before = change_case(state, case)
     change_case(state, case, gained=before.gained + gained, replaced=before.replaced + replaced)
@@ -64,12 +69,12 @@ def replace_units(state: Books, move: Move, replaced: Pieces) -> None:
         move.tell("barbarians_come", "BK-9.14", **data)
 
 
-def take_cities(state: Books, move: Move, case: Case, number: int) -> None:
+def take_cities(state: Books, move: Move, case: CalamityCase, number: int) -> None:
     """Treachery: give cities to the beneficiary, or make them pirate cities (MC-C.TREACHERY.3)."""
     annex(state, move, case, Pieces(cities=number))
 
 
-def make_pirates(state: Books, move: Move, case: Case, seat: Seat, number: int) -> None:
+def make_pirates(state: Books, move: Move, case: CalamityCase, seat: Seat, number: int) -> None:
     """Piracy: make coastal cities pirate cities, or destroy them (MC-C.GEN.4)."""
     lose(state, move, seat, Pieces(cities=number))
     pirates = Pieces(cities=min(number, supply(state).cities))
@@ -82,7 +87,9 @@ def move_back(state: Books, move: Move, seat: Seat, steps: int, who: str = "") -
     change_all(state, move, seat, {"step": -steps}, "computed", who, "BK-9.12")
 
 
-def take_without_asking(state: Books, move: Move, case: Case, number: int, toll: Toll) -> bool:
+def take_without_asking(
+    state: Books, move: Move, case: CalamityCase, number: int, toll: Toll
+) -> bool:
     """Carry out effects without a choice; return whether that was possible (BK-9.12)."""
     seat, name = state.seats[number], case.calamity
     if name == "corruption":  # the books hold cards only if they deal them (BK-K.9)
@@ -105,7 +112,7 @@ def take_without_asking(state: Books, move: Move, case: Case, number: int, toll:
     return True
 
 
-def suffer_minor(state: Books, move: Move, case: Case) -> bool:
+def suffer_minor(state: Books, move: Move, case: CalamityCase) -> bool:
     """Carry out a minor calamity without a choice; return whether it is one (BK-9.12)."""
     seat, toll = state.seats[case.victim], calculations.minor_toll(case.calamity)
     if toll.ransom or toll.coastal or toll.measure not in ("", "cities_destroyed"):

@@ -21,7 +21,7 @@ from ecumene.games.books.entries import (
     sample_changes,
     write,
 )
-from ecumene.games.books.ledger import Books, Case, Seat
+from ecumene.games.books.ledger import Books, CalamityCase, Seat
 from ecumene.games.books.refusals import refuse
 from ecumene.games.megaciv.calculations import calamities as calculations
 from ecumene.games.megaciv.calculations.calamities import CITIES_FOR_A_STEP, MinorToll, Pieces, Toll
@@ -64,7 +64,7 @@ class Losses(Entry, frozen=True, forbid_unknown_fields=True):
     barbarians: Annotated[int, msgspec.Meta(ge=0, le=BARBARIAN_TOKENS)] = 0
 
 
-def case_of(state: Books, decision: Decision) -> Case | None:
+def case_of(state: Books, decision: Decision) -> CalamityCase | None:
     """Return the case a question is about; None if its victim has left."""
     subject = LossSubject.of(decision)
     return find_case(state, subject.calamity, subject.victim)
@@ -110,7 +110,7 @@ def apply_losses(state: Books, move: Move, decision: Decision, answer: Losses) -
 
 
 def finish_losses(
-    state: Books, move: Move, case: Case, seat: Seat, before: Pieces, answer: Losses
+    state: Books, move: Move, case: CalamityCase, seat: Seat, before: Pieces, answer: Losses
 ) -> None:
     """Apply the consequences of the entry, which settles the case."""
     if case.calamity == "regression":
@@ -138,7 +138,9 @@ def lost_by(changes: Mapping[str, int]) -> Pieces:
     return Pieces(max(0, -changes.get("tokens", 0)), max(0, -changes.get("cities", 0)))
 
 
-def find_fault(case: Case, seat: Seat, before: Pieces, changes: Mapping[str, int]) -> Fault | None:
+def find_fault(
+    case: CalamityCase, seat: Seat, before: Pieces, changes: Mapping[str, int]
+) -> Fault | None:
     """Return the difference from the number, by totals (BK-9.16); None if there is none."""
     if not is_major(case):
         return minor_fault(calculations.minor_toll(case.calamity), before, changes)
@@ -205,7 +207,7 @@ def default_losses(state: Books, decision: Decision) -> Losses:
     return Losses(changes={name: more for name, more in changes.items() if more}, assumed=True)
 
 
-def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
+def pays_ransom(state: Books, case: CalamityCase, seat: Seat) -> bool:
     """Pay a ransom that saves a city (DG-9.8)."""
     if is_major(case) or is_derived(state, "treasury"):
         return False
@@ -214,7 +216,7 @@ def pays_ransom(state: Books, case: Case, seat: Seat) -> bool:
     return destroys and 0 < toll.ransom <= seat.treasury
 
 
-def usual_losses(case: Case, seat: Seat) -> Pieces:
+def usual_losses(case: CalamityCase, seat: Seat) -> Pieces:
     """Return the default losses."""
     if case.calamity == VOLCANO:
         return lost_to_volcano(case, seat)
@@ -227,7 +229,7 @@ def usual_losses(case: Case, seat: Seat) -> Pieces:
     return Pieces() if toll is None else usual_for_toll(case, seat, toll)
 
 
-def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
+def usual_for_toll(case: CalamityCase, seat: Seat, toll: Toll) -> Pieces:
     """Return the default losses for this kind of number."""
     if toll.measure in ("damage", "unit_points"):
         on = case.calamity == "flood" and not is_coastal_flood(case)
@@ -242,7 +244,7 @@ def usual_for_toll(case: Case, seat: Seat, toll: Toll) -> Pieces:
     return Pieces()
 
 
-def lost_to_volcano(case: Case, seat: Seat) -> Pieces:
+def lost_to_volcano(case: CalamityCase, seat: Seat) -> Pieces:
     """The cities at the volcano; for an earthquake one city of the victim and one next to it."""
     if told(case, case.victim, "volcano_cities"):
         return Pieces(cities=told(case, seat.seat, "volcano_cities"))

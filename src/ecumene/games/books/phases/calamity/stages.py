@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ecumene.games.books.cards.selection import cards_to_lose, loses_cards
-from ecumene.games.books.ledger import Books, Case
+from ecumene.games.books.ledger import Books, CalamityCase
 from ecumene.games.megaciv.calculations.calamities import (
     CHOSEN_WITH,
     HOLDER_ONLY,
@@ -157,12 +157,12 @@ def next_stage(state: Books, move: Move) -> None:
 # -- in which order --------------------------------------------------------------------------------
 
 
-def is_doubled(state: Books, case: Case) -> bool:
+def is_doubled(state: Books, case: CalamityCase) -> bool:
     """Whether another copy strikes somebody else at the same time (BK-9.13)."""
     return case.calamity not in HOLDER_ONLY and is_major(case) and len(open_cases(state)) > 1
 
 
-def put_in_order(state: Books, cases: list[Case]) -> None:
+def put_in_order(state: Books, cases: list[CalamityCase]) -> None:
     """If a victim insists, all but the first copy wait until it is resolved (MC-B.6)."""
     if any(case.insists for case in cases):
         for case in cases[1:]:
@@ -179,7 +179,7 @@ def put_off_floods(state: Books) -> None:
             change_case(state, case, called=False, insists=False, facts={}, others=())
 
 
-def is_same_plain(first: Case, other: Case) -> bool:
+def is_same_plain(first: CalamityCase, other: CalamityCase) -> bool:
     """Whether each victim has units on the plain and names the other one."""
     if is_coastal_flood(first) or is_coastal_flood(other):
         return False
@@ -189,7 +189,7 @@ def is_same_plain(first: Case, other: Case) -> bool:
 # -- facts -----------------------------------------------------------------------------------------
 
 
-def first_facts(state: Books, case: Case) -> list[Wanted]:
+def first_facts(state: Books, case: CalamityCase) -> list[Wanted]:
     """Ask the victim about places and tokens, and facts that decide who benefits (BK-9.7,
     BK-9.8)."""
     name, victim = case.calamity, case.victim
@@ -203,7 +203,7 @@ def first_facts(state: Books, case: Case) -> list[Wanted]:
     return asked
 
 
-def other_facts(state: Books, case: Case) -> list[Wanted]:
+def other_facts(state: Books, case: CalamityCase) -> list[Wanted]:
     """Ask others: who stands where it strikes, or may have a coastal city (BK-9.8)."""
     if case.calamity == VOLCANO or is_coastal_flood(case):
         return []
@@ -215,7 +215,7 @@ def other_facts(state: Books, case: Case) -> list[Wanted]:
     return [ask_fact(case, number, fields) for number in seats]
 
 
-def ask_fact(case: Case, seat: int, fields: str, *, others: bool = False) -> Wanted:
+def ask_fact(case: CalamityCase, seat: int, fields: str, *, others: bool = False) -> Wanted:
     subject = FactSubject(case.calamity, case.victim, fields, others)
     return Wanted(seat, "fact", "BK-9.8", subject)
 
@@ -223,7 +223,7 @@ def ask_fact(case: Case, seat: int, fields: str, *, others: bool = False) -> Wan
 # -- who gains, who is struck ----------------------------------------------------------------------
 
 
-def name_beneficiary(state: Books, move: Move, case: Case) -> None:
+def name_beneficiary(state: Books, move: Move, case: CalamityCase) -> None:
     """Announce the beneficiary, from the position that all copies find (BK-9.6)."""
     found = beneficiary_of(state, case)
     if found != NOBODY:
@@ -232,7 +232,7 @@ def name_beneficiary(state: Books, move: Move, case: Case) -> None:
         move.tell("beneficiary", "BK-9.6", found, **data)
 
 
-def cancel(state: Books, move: Move, case: Case) -> None:
+def cancel(state: Books, move: Move, case: CalamityCase) -> None:
     """Cancel the calamity for all if there is nothing to strike (BK-9.9)."""
     if is_cancelled(state, case):
         change_case(state, case, cancelled=True)
@@ -274,7 +274,7 @@ def strike(state: Books, move: Move) -> None:
         change_case(state, case, owed=tuple(owed))
 
 
-def struck_by_volcano(state: Books, case: Case) -> tuple[int, ...]:
+def struck_by_volcano(state: Books, case: CalamityCase) -> tuple[int, ...]:
     """Return all at the volcano, or the victim of an earthquake and a neighbour."""
     erupts = told(case, case.victim, "volcano_cities")
     if not erupts and not state.seats[case.victim].cities:  # MC-C.VOLCANO.8
@@ -282,7 +282,7 @@ def struck_by_volcano(state: Books, case: Case) -> tuple[int, ...]:
     return tuple(number for number, _ in struck(state, case))
 
 
-def tell_tolls(state: Books, move: Move, case: Case, found: dict[int, Toll]) -> None:
+def tell_tolls(state: Books, move: Move, case: CalamityCase, found: dict[int, Toll]) -> None:
     """Announce every number with every advance that changes it (BK-9.11)."""
     for number, toll in found.items():
         seat = state.seats[number]
@@ -304,11 +304,11 @@ def tell_tolls(state: Books, move: Move, case: Case, found: dict[int, Toll]) -> 
         )
 
 
-def kept_points(case: Case) -> int:
+def kept_points(case: CalamityCase) -> int:
     return CALAMITIES[case.calamity].numbers["kept"]
 
 
-def ask_losses(state: Books, case: Case, number: int) -> Wanted:
+def ask_losses(state: Books, case: CalamityCase, number: int) -> Wanted:
     """Ask the victim; for Tyranny the beneficiary, who selects (MC-C.TYRANNY.1).
 
     Cards are lost from the hand itself where the books deal them (BK-K.9).

@@ -7,7 +7,7 @@ from typing import Annotated
 import msgspec
 
 from ecumene.games.books.entries import Entry
-from ecumene.games.books.ledger import Books, Case
+from ecumene.games.books.ledger import Books, CalamityCase
 from ecumene.games.books.refusals import refuse
 from ecumene.kernel import Decision, Kind, Move, Randomness
 
@@ -21,7 +21,7 @@ class Victims(Entry, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[int, ...], msgspec.Meta(max_length=18)] = ()
 
 
-def case_of(state: Books, decision: Decision) -> Case:
+def case_of(state: Books, decision: Decision) -> CalamityCase:
     """The copy that a question is about."""
     subject = CaseSubject.of(decision)
     case = find_case(state, subject.calamity, subject.victim)

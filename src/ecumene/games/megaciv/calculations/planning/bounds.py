@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from .cards import Mask, Points
-from .found import Found
+from .found import PlansFound
 from .last_turn import best_last
-from .table import Node, Purchase, Table
+from .table import Node, PlanMoves, Purchase
 from .tries import savings
 
 
 class Bounds:
     """Bounds for the plans of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlanMoves) -> None:
         self.table = table
 
     def of(self, node: Node) -> int:
@@ -148,7 +148,7 @@ class _OutOfSteps(Exception):
 class Proof:
     """One attempt to prove a plan optimal."""
 
-    def __init__(self, found: Found, steps: int) -> None:
+    def __init__(self, found: PlansFound, steps: int) -> None:
         self.found, self.table = found, found.table
         self.bounds = Bounds(found.table)
         self.limit = found.looked_at + steps

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from .found import End, Found
+from .found import FinishedPlan, PlansFound
 from .table import Chosen, Node, Purchase
 from .tries import fill_levels, levels_of, savings, unique, weigh, work_to_fill
 
@@ -17,16 +17,16 @@ from .tries import fill_levels, levels_of, savings, unique, weigh, work_to_fill
 PLANNED = 0.5
 
 
-class Change(NamedTuple):
+class PlanChange(NamedTuple):
     """Other purchases of some turns, or other credits of choice."""
 
     purchases: dict[int, Purchase]
     chosen: Chosen | None = None
 
 
-def improve(found: Found, plan: End, fixed: int, limit: int) -> None:
+def improve(found: PlansFound, plan: FinishedPlan, fixed: int, limit: int) -> None:
     """Change a plan as long as that helps; the first ``fixed`` turns stay as they are."""
-    better: End | None = plan
+    better: FinishedPlan | None = plan
     while better is not None:
         plan, better = better, None
         for turn in range(fixed, found.table.last):
@@ -34,7 +34,7 @@ def improve(found: Found, plan: End, fixed: int, limit: int) -> None:
                 plan = better = changed
 
 
-def _better(found: Found, plan: End, turn: int, limit: int) -> End | None:
+def _better(found: PlansFound, plan: FinishedPlan, turn: int, limit: int) -> FinishedPlan | None:
     """Return the first change of this turn that improves a plan."""
     before = _positions(found, plan)
     for change in _changes(found, plan, before, turn):
@@ -46,7 +46,7 @@ def _better(found: Found, plan: End, turn: int, limit: int) -> End | None:
     return None
 
 
-def _positions(found: Found, plan: End) -> list[Node]:
+def _positions(found: PlansFound, plan: FinishedPlan) -> list[Node]:
     """The positions of a plan before the purchase of each turn."""
     nodes = [found.table.root]
     for bought, chosen in plan.node.bought[:-1]:
@@ -56,7 +56,9 @@ def _positions(found: Found, plan: End) -> list[Node]:
     return nodes
 
 
-def _replay(found: Found, plan: End, before: list[Node], change: Change) -> End | None:
+def _replay(
+    found: PlansFound, plan: FinishedPlan, before: list[Node], change: PlanChange
+) -> FinishedPlan | None:
     """Return a plan with other purchases, and later ones as far as they still fit."""
     first = min(change.purchases)
     node = before[first]
@@ -79,7 +81,7 @@ def _replay(found: Found, plan: End, before: list[Node], change: Change) -> End 
     return found.finish(node)
 
 
-def _refit(found: Found, node: Node, bought: Purchase) -> Purchase:
+def _refit(found: PlansFound, node: Node, bought: Purchase) -> Purchase:
     """Return the affordable part of a planned purchase, and others for the rest of the money."""
     gains = found.table.gains[node.turn]
     prices = found.table.prices(node)
@@ -92,20 +94,22 @@ def _refit(found: Found, node: Node, bought: Purchase) -> Purchase:
 # -- changes of a turn -----------------------------------------------------------------------------
 
 
-def _changes(found: Found, plan: End, before: list[Node], turn: int) -> Iterator[Change]:
+def _changes(
+    found: PlansFound, plan: FinishedPlan, before: list[Node], turn: int
+) -> Iterator[PlanChange]:
     bought = plan.node.bought[turn][0]
     for purchase in _weighed(found, plan, before[turn]):
-        yield Change({turn: purchase})
+        yield PlanChange({turn: purchase})
     for chosen in found.table.choices(bought):
         if chosen:
-            yield Change({turn: bought}, chosen)
+            yield PlanChange({turn: bought}, chosen)
     for purchase in _exchanged(found, before[turn], bought):
-        yield Change({turn: purchase})
+        yield PlanChange({turn: purchase})
     for later in range(turn + 1, found.table.last):
         yield from _swapped(plan, turn, later)
 
 
-def _weighed(found: Found, plan: End, node: Node) -> list[Purchase]:
+def _weighed(found: PlansFound, plan: FinishedPlan, node: Node) -> list[Purchase]:
     """Return the most valuable purchases, given later ones."""
     table = found.table
     aim = tuple(p for bought, _ in plan.node.bought[node.turn + 1 :] for p in bought)
@@ -114,12 +118,12 @@ def _weighed(found: Found, plan: End, node: Node) -> list[Purchase]:
     return unique(table, table.prices(node), purchases)
 
 
-def _swapped(plan: End, turn: int, later: int) -> Iterator[Change]:
+def _swapped(plan: FinishedPlan, turn: int, later: int) -> Iterator[PlanChange]:
     """Exchange an advance with one of a later turn."""
     early, late = plan.node.bought[turn][0], plan.node.bought[later][0]
     for less in (*early, None):
         for more in (*late, None):
-            yield Change(
+            yield PlanChange(
                 {
                     turn: _with(early, less, more),
                     later: _with(late, more, less),
@@ -132,7 +136,7 @@ def _with(bought: Purchase, less: int | None, more: int | None) -> Purchase:
     return rest if more is None else (*rest, more)
 
 
-def _exchanged(found: Found, node: Node, bought: Purchase) -> Iterator[Purchase]:
+def _exchanged(found: PlansFound, node: Node, bought: Purchase) -> Iterator[Purchase]:
     """Buy one advance more, less or another one, two for one, or one for two."""
     prices, budget = found.table.prices(node), found.table.budget(node)
     budget += found.table.cards.discount if found.table.cards.library in prices else 0

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from ecumene.games.megaciv.calculations.player_facts import CITIES
-from ecumene.games.megaciv.tables.table_files import Row, read, require, require_equal
+from ecumene.games.megaciv.tables.table_files import TableRow, read, require, require_equal
 
 from .position import Range
 
@@ -23,7 +23,7 @@ EARLY_CITIES = 3
 FILE = "expected_income.json"
 
 
-class Expected(Row, frozen=True):
+class Expected(TableRow, frozen=True):
     """The value of cards gained until the next purchase, and the treasury tokens gained."""
 
     #: of the simulated games
@@ -39,7 +39,7 @@ class Expected(Row, frozen=True):
     tokens: int
 
 
-class ExpectedFile(Row, frozen=True):
+class ExpectedFile(TableRow, frozen=True):
     """The table."""
 
     sources: tuple[str, ...]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .last_turn import best_last
-from .table import Chosen, Node, Purchase, Table
+from .table import Chosen, Node, PlanMoves, Purchase
 
 
-class End(NamedTuple):
+class FinishedPlan(NamedTuple):
     """A finished plan."""
 
     value: int
@@ -26,15 +26,15 @@ class End(NamedTuple):
         return tuple(sorted(self.node.bought[0][0]))
 
 
-class Found:
+class PlansFound:
     """The results of a search so far."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: PlanMoves) -> None:
         self.table = table
         self.looked_at = 0
-        self.best: End | None = None
+        self.best: FinishedPlan | None = None
         #: the best plan of each first purchase
-        self.finished: dict[Purchase, End] = {}
+        self.finished: dict[Purchase, FinishedPlan] = {}
 
     @property
     def value(self) -> int:
@@ -46,11 +46,11 @@ class Found:
         """Whether the search limit is reached."""
         return self.looked_at >= limit or self.table.exhausted
 
-    def ranked(self) -> list[End]:
+    def ranked(self) -> list[FinishedPlan]:
         """Return all finished plans, best first."""
         return sorted(self.finished.values(), key=lambda end: (-end.value, -end.spare, end.first))
 
-    def finish(self, node: Node) -> End:
+    def finish(self, node: Node) -> FinishedPlan:
         """Make the best last purchase, and put the plan among the finished ones."""
         table, spare = self.table, 0
         self.looked_at += 1
@@ -60,7 +60,7 @@ class Found:
             after = table.buy(node, last.bought, table.choices(last.bought)[0])
             assert after is not None
             node, spare = after, money - last.cost
-        end = End(node.value, spare, node)
+        end = FinishedPlan(node.value, spare, node)
         if self.best is None or end.score > self.best.score:
             self.best = end
         rival = self.finished.get(end.first)

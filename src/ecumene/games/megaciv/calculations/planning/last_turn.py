@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import NamedTuple
 
-from .table import Node, Table
+from .table import Node, PlanMoves
 
 #: less than the gain of any purchase
 NOTHING = -(10**12)
@@ -52,7 +52,7 @@ class _Class(NamedTuple):
     total: int
 
 
-def best_last(table: Table, node: Node, money: int) -> Best:
+def best_last(table: PlanMoves, node: Node, money: int) -> Best:
     """Return the purchase that wins most in this turn, for no more than this money."""
     prices, gains = table.prices(node), table.gains[node.turn]
     first, *others = _cases(table, node, prices, money)
@@ -82,7 +82,7 @@ def _buy_in_parts(
     return total
 
 
-def _cases(table: Table, node: Node, prices: dict[int, int], money: int) -> list[_Case]:
+def _cases(table: PlanMoves, node: Node, prices: dict[int, int], money: int) -> list[_Case]:
     cards = table.cards
     cases = [_Case()]
     # below its price, as another advance is made cheaper by it only if it is bought as well
@@ -102,7 +102,7 @@ def _cases(table: Table, node: Node, prices: dict[int, int], money: int) -> list
 
 
 def _fill(
-    table: Table, node: Node, prices: dict[int, int], money: int, case: _Case, best: Best
+    table: PlanMoves, node: Node, prices: dict[int, int], money: int, case: _Case, best: Best
 ) -> Best:
     """Complete the fixed part of a purchase, if that beats the best so far."""
     cards, held, gains = table.cards, node.held, table.gains[node.turn]

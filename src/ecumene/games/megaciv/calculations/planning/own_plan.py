@@ -17,7 +17,7 @@ from .cards import Cards, Mask, Points, add, as_credits, divisions_of
 from .plans import EFFORTS
 from .position import Goal, Income, Position
 from .purse import NEVER
-from .table import Chosen, Money, Node, Purchase, Table
+from .table import Chosen, Money, Node, PlanMoves, Purchase
 
 
 class PricedAdvance(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def price_plan(
 ) -> tuple[PricedTurn, ...]:
     """Price purchases by turn, as if missing money had been there."""
     check_purchases(position, purchases)
-    table = Table(position, incomes, Goal(), EFFORTS[len(incomes)].ways)
+    table = PlanMoves(position, incomes, Goal(), EFFORTS[len(incomes)].ways)
     planned = [tuple(sorted(map(table.cards.number.__getitem__, names))) for names in purchases]
     planned += [()] * (table.turns - len(planned))
     node, turns = table.root, []
@@ -76,7 +76,7 @@ def price_plan(
     return tuple(turns)
 
 
-def _find_money(table: Table, node: Node, bought: Purchase) -> tuple[int, Node]:
+def _find_money(table: PlanMoves, node: Node, bought: Purchase) -> tuple[int, Node]:
     """Return the most that can be paid, and the position with the shortfall added."""
     gained = table.cards.mask(tuple(table.cards.names[place] for place in bought))
     fitting = [each for each in node.money if _fits(table, each, node.turn, gained)]
@@ -89,7 +89,7 @@ def _find_money(table: Table, node: Node, bought: Purchase) -> tuple[int, Node]:
     return means, node._replace(money=tuple(richer))
 
 
-def _fits(table: Table, money: Money, turn: int, gained: Mask) -> bool:
+def _fits(table: PlanMoves, money: Money, turn: int, gained: Mask) -> bool:
     """Whether a way to pay needs no advance that this purchase lacks."""
     cards = table.cards
     lacks_road = money.road == turn and not gained & cards.roadbuilding
@@ -98,7 +98,7 @@ def _fits(table: Table, money: Money, turn: int, gained: Mask) -> bool:
 
 
 def _show_turn(
-    table: Table, node: Node, bought: Purchase, chosen: Chosen, means: int, after: Node
+    table: PlanMoves, node: Node, bought: Purchase, chosen: Chosen, means: int, after: Node
 ) -> PricedTurn:
     cards, prices = table.cards, table.prices(node)
     total, free, target = cards.cost(bought, prices)

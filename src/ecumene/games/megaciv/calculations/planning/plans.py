@@ -15,8 +15,8 @@ from ecumene.games.megaciv.tables.advances import advances_of, printed_credits
 from ecumene.games.megaciv.tables.credit import add_up
 from ecumene.words import Said, said
 
-from .position import Bought, Goal, Income, Position, Solution
-from .search import Search
+from .position import Goal, Income, PlannedPurchase, Position, Solution
+from .search import PlanSearch
 from .show import points_of
 from .table import WORK, Purchase
 
@@ -58,10 +58,10 @@ EFFORTS = {
 KNOWN = {**EFFORTS, 2: Effort(3000, 8, 300), 3: Effort(3000, 8, 300)}
 
 
-class Plan(msgspec.Struct, frozen=True):
+class PurchasePlan(msgspec.Struct, frozen=True):
     """Purchases turn by turn, with reasons."""
 
-    turns: tuple[Bought, ...]
+    turns: tuple[PlannedPurchase, ...]
     why: Said
     value: int
     points: Annotated[int, Meta(description="victory points from advances and steps")]
@@ -73,7 +73,7 @@ class Plan(msgspec.Struct, frozen=True):
 class Plans(msgspec.Struct, frozen=True):
     """The answer to a question for plans."""
 
-    plans: tuple[Plan, ...]
+    plans: tuple[PurchasePlan, ...]
     #: whether the first plan is proved best for the median income
     exact: bool
     #: upper bound of any plan with the median income
@@ -136,8 +136,8 @@ def _weigh(
 
 def _search(
     position: Position, incomes: Sequence[Income], goal: Goal, effort: Effort, *, prove: bool
-) -> Search:
-    return Search(
+) -> PlanSearch:
+    return PlanSearch(
         position,
         incomes,
         goal,
@@ -150,7 +150,7 @@ def _search(
     )
 
 
-def _rough_search(position: Position, incomes: Sequence[Income], goal: Goal) -> Search:
+def _rough_search(position: Position, incomes: Sequence[Income], goal: Goal) -> PlanSearch:
     """A search that examines few positions."""
     effort = Effort(0, 1, ROUGH_WAYS, rough=True, work=ROUGH_WORK * len(incomes))
     return _search(position, incomes, goal, effort, prove=False)
@@ -192,8 +192,8 @@ def _differ(first: Solution, second: Solution) -> bool:
     return len(one & other) <= ALIKE * max(1, len(one | other))
 
 
-def _plan(position: Position, goal: Goal, solution: Solution, points: list[int]) -> Plan:
-    return Plan(
+def _plan(position: Position, goal: Goal, solution: Solution, points: list[int]) -> PurchasePlan:
+    return PurchasePlan(
         turns=solution.turns,
         why=explain_plan(position, goal, solution),
         value=solution.value,

@@ -88,7 +88,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pinned: tuple[str, ...] = ()
 
 
-class Bought(msgspec.Struct, frozen=True):
+class PlannedPurchase(msgspec.Struct, frozen=True):
     """A plan's purchases in one turn."""
 
     #: all advances, the free one too
@@ -109,7 +109,7 @@ class Bought(msgspec.Struct, frozen=True):
 class Solution(msgspec.Struct, frozen=True):
     """The best purchases that were found for known income."""
 
-    turns: tuple[Bought, ...]
+    turns: tuple[PlannedPurchase, ...]
     #: its value for the goal; for the goal "points": victory points of advances and steps
     value: int
     #: no purchases can reach more than this

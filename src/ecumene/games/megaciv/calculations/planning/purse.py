@@ -33,7 +33,7 @@ EARLY = 0.6
 NONE, WANTED, DONE = 0, -1, -2
 
 
-class Way(NamedTuple):
+class PaymentsByTurn(NamedTuple):
     """The cards' payments turn by turn, and the turns with purchases."""
 
     points: tuple[int, ...]
@@ -46,7 +46,7 @@ class Way(NamedTuple):
 class Purse(NamedTuple):
     """The ways to spend cards, and whether the list is complete."""
 
-    ways: tuple[Way, ...]
+    ways: tuple[PaymentsByTurn, ...]
     complete: bool
 
 
@@ -110,7 +110,7 @@ def _card_ways(
     if empire or not _may_stand_in(incomes):
         empires = ()
     stand_ins = turns if turns <= EXACT_TURNS else 1
-    found: list[Way] = []
+    found: list[PaymentsByTurn] = []
     complete = True
     for road_turn, empire_turn in product((NEVER, *roads), (NEVER, *empires)):
         if turns > 2 and NEVER not in (road_turn, empire_turn):
@@ -122,7 +122,7 @@ def _card_ways(
         ]
         parts, whole = _divide(incomes, limits, allowed, most)
         complete = complete and whole
-        found += [Way(points, road_turn, empire_turn) for points in parts]
+        found += [PaymentsByTurn(points, road_turn, empire_turn) for points in parts]
     return Purse(tuple(_best_ways(found)), complete)
 
 
@@ -286,9 +286,9 @@ def _unbeaten(parts: list[_Part]) -> list[_Part]:
     return [part for place, part in enumerate(parts) if rivals[place] == 1 << place]
 
 
-def _best_ways(ways: Iterable[Way]) -> list[Way]:
+def _best_ways(ways: Iterable[PaymentsByTurn]) -> list[PaymentsByTurn]:
     """Return the ways not dominated by one with fewer requirements."""
-    best: list[Way] = []
+    best: list[PaymentsByTurn] = []
     for way in sorted(set(ways), key=lambda way: (-sum(way.points), way)):
         if not any(
             all(map(ge, rival.points, way.points))

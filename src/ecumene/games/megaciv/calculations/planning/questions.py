@@ -13,7 +13,7 @@ from ecumene.words import Said
 
 from .expected import expected_income, expected_tokens
 from .own_plan import PricedTurn, price_plan
-from .plans import Plan, make_plans
+from .plans import PurchasePlan, make_plans
 from .position import Goal, Income, Position, Range, sample_incomes
 
 #: income scenarios to draw, always the same, so that repeated requests get the same answer
@@ -55,7 +55,7 @@ class PlanQuestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PlanAnswer(msgspec.Struct, frozen=True):
     """Up to three plans, best first, with comments; and the prices of the caller's own plan."""
 
-    plans: tuple[Plan, ...] = ()
+    plans: tuple[PurchasePlan, ...] = ()
     exact: Annotated[
         bool, Meta(description="whether the first plan is proven optimal for median income")
     ] = False

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 
 from .bounds import Bounds, Proof
 from .changes import improve
-from .found import End, Found
+from .found import FinishedPlan, PlansFound
 from .position import Goal, Income, Position, Solution
 from .show import show_plan
-from .table import WORK, Node, Purchase, Table
+from .table import WORK, Node, PlanMoves, Purchase
 from .tries import tries
 
 #: positions examined before a search stops
@@ -27,7 +27,7 @@ WAYS = 300
 IMPROVED = 10
 
 
-class Search:
+class PlanSearch:
     """One search from a position with known income."""
 
     def __init__(
@@ -43,8 +43,8 @@ class Search:
         prove: bool = True,
         rough: bool = False,
     ) -> None:
-        self.table = Table(position, incomes, goal, ways, work)
-        self.found = Found(self.table)
+        self.table = PlanMoves(position, incomes, goal, ways, work)
+        self.found = PlansFound(self.table)
         self.steps, self.width = steps, width
         self.prove, self.rough = prove, rough
 
@@ -64,7 +64,7 @@ class Search:
             return [self.table.root]
         return self.found.children(self.table.root, first)
 
-    def find(self, roots: Sequence[Node]) -> End:
+    def find(self, roots: Sequence[Node]) -> FinishedPlan:
         """A good plan from here, without a bound."""
         follow(self.found, roots, self.width, rough=self.rough)
         limit = self.found.looked_at + self.steps
@@ -78,11 +78,11 @@ class Search:
         assert self.found.best is not None
         return self.found.best
 
-    def show(self, plan: End, bound: int) -> Solution:
+    def show(self, plan: FinishedPlan, bound: int) -> Solution:
         return show_plan(self.table, plan, bound, self.found.looked_at)
 
 
-def follow(found: Found, roots: Iterable[Node], width: int, *, rough: bool) -> None:
+def follow(found: PlansFound, roots: Iterable[Node], width: int, *, rough: bool) -> None:
     """Follow the most promising purchases of every turn, and finish those plans."""
     table, nodes = found.table, list(roots)
     while nodes and nodes[0].turn < table.last:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from .cards import as_credits
-from .found import End
-from .position import Bought, Solution
-from .purse import Way
-from .table import Node, Table
+from .found import FinishedPlan
+from .position import PlannedPurchase, Solution
+from .purse import PaymentsByTurn
+from .table import Node, PlanMoves
 
 
-def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
+def show_plan(table: PlanMoves, plan: FinishedPlan, bound: int, looked_at: int) -> Solution:
     """Describe a plan's purchases and payments in every turn."""
     cards = table.cards
     before = _positions(table, plan)
@@ -23,7 +23,7 @@ def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
         prices = table.prices(before[turn])
         cost, free, target = costs[turn]
         turns.append(
-            Bought(
+            PlannedPurchase(
                 advances=tuple(cards.names[p] for p in sorted(bought, key=lambda p: -prices[p])),
                 free=cards.names[free] if free >= 0 and prices[free] else "",
                 library=cards.names[target] if target >= 0 and prices[target] else "",
@@ -37,14 +37,14 @@ def show_plan(table: Table, plan: End, bound: int, looked_at: int) -> Solution:
     return Solution(tuple(turns), plan.value, bound, points_of(table, plan), looked_at)
 
 
-def points_of(table: Table, plan: End) -> int:
+def points_of(table: PlanMoves, plan: FinishedPlan) -> int:
     """Return the victory points of the advances bought and the steps made."""
     cards, gained = table.cards, plan.node.held & ~table.start
     points = sum([worth for p, worth in enumerate(cards.points) if gained >> p & 1])
     return points + 5 * (plan.node.step - table.position.step)
 
 
-def _positions(table: Table, plan: End) -> list[Node]:
+def _positions(table: PlanMoves, plan: FinishedPlan) -> list[Node]:
     """Return the positions before every turn of a plan and after the last."""
     nodes = [table.root]
     for bought, chosen in plan.node.bought:
@@ -54,9 +54,11 @@ def _positions(table: Table, plan: End) -> list[Node]:
     return nodes
 
 
-def _cheapest_way(table: Table, before: list[Node], costs: list[int]) -> tuple[Way, list[int]]:
+def _cheapest_way(
+    table: PlanMoves, before: list[Node], costs: list[int]
+) -> tuple[PaymentsByTurn, list[int]]:
     """Return the card payments that leave most tokens at the end, and the tokens spent by turn."""
-    best: tuple[int, Way, list[int]] | None = None
+    best: tuple[int, PaymentsByTurn, list[int]] | None = None
     for way in table.ways:
         spent = _pay_with(table, way, before, costs)
         if spent is not None and (best is None or sum(spent) < best[0]):
@@ -65,7 +67,9 @@ def _cheapest_way(table: Table, before: list[Node], costs: list[int]) -> tuple[W
     return best[1], best[2]
 
 
-def _pay_with(table: Table, way: Way, before: list[Node], costs: list[int]) -> list[int] | None:
+def _pay_with(
+    table: PlanMoves, way: PaymentsByTurn, before: list[Node], costs: list[int]
+) -> list[int] | None:
     """Return the tokens that each turn takes; None if this way can't pay for the plan."""
     tokens, spent = 0, []
     for turn, cost in enumerate(costs):

@@ -55,7 +55,7 @@ class Node(NamedTuple):
     bought: tuple[tuple[Purchase, Chosen], ...]
 
 
-class Table:
+class PlanMoves:
     """The possible moves of a plan from a position with known income."""
 
     def __init__(

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from .cards import GRAIN
 from .last_turn import best_last
 from .purse import EXACT_TURNS
-from .table import Node, Purchase, Table
+from .table import Node, PlanMoves, Purchase
 
 #: how much savings count in purchases that are tried
 WEIGHTS = (0.0, 0.4, 0.8, 1.2, 2.0)
@@ -20,7 +20,7 @@ CELLS = 8
 LEVELS = 5
 
 
-def tries(table: Table, node: Node, *, rough: bool) -> list[Purchase]:
+def tries(table: PlanMoves, node: Node, *, rough: bool) -> list[Purchase]:
     """Purchases to try in a turn, without knowing those of later turns."""
     aim = best_last(table, node, table.money_later(node)).bought
     prices = table.prices(node)
@@ -39,7 +39,7 @@ def tries(table: Table, node: Node, *, rough: bool) -> list[Purchase]:
 
 
 def weigh(
-    table: Table,
+    table: PlanMoves,
     node: Node,
     saved: dict[int, float],
     levels: Sequence[int],
@@ -60,7 +60,7 @@ def weigh(
             yield (library, *fill_levels(others, worth, [left + discount])[0])
 
 
-def savings(table: Table, node: Node, aim: Purchase) -> dict[int, float]:
+def savings(table: PlanMoves, node: Node, aim: Purchase) -> dict[int, float]:
     """Return each advance's value from reducing the prices of the targets.
 
     Reducing a price by a tenth counts as a tenth of the target's value.
@@ -82,7 +82,9 @@ def savings(table: Table, node: Node, aim: Purchase) -> dict[int, float]:
     return saved
 
 
-def unique(table: Table, prices: dict[int, int], purchases: Sequence[Purchase]) -> list[Purchase]:
+def unique(
+    table: PlanMoves, prices: dict[int, int], purchases: Sequence[Purchase]
+) -> list[Purchase]:
     """Return each purchase once, and again with Anatomy's free advance."""
     found: dict[Purchase, None] = {}
     for bought in map(tuple, map(sorted, purchases)):
@@ -91,7 +93,7 @@ def unique(table: Table, prices: dict[int, int], purchases: Sequence[Purchase]) 
     return list(found)
 
 
-def _with_gift(table: Table, bought: Purchase, prices: dict[int, int]) -> Purchase:
+def _with_gift(table: PlanMoves, bought: Purchase, prices: dict[int, int]) -> Purchase:
     """Add the free advance to a purchase with Anatomy."""
     cards = table.cards
     if cards.anatomy not in bought or any(place in bought for place in cards.gratis):
@@ -100,7 +102,7 @@ def _with_gift(table: Table, bought: Purchase, prices: dict[int, int]) -> Purcha
     return bought if free < 0 else tuple(sorted((*bought, free)))
 
 
-def levels_of(table: Table, node: Node) -> list[int]:
+def levels_of(table: PlanMoves, node: Node) -> list[int]:
     """Return the sums that may be spent in this turn, from the highest to zero."""
     value = table.token_value(node.held)
     sums = {way.points[0] + way.tokens * value for way in node.money}

@@ -21,7 +21,7 @@ from ecumene.games.megaciv.position.sites import (
     LENT,
     SITE_PRICE,
     WILDERNESS_PRICE,
-    Means,
+    BuildingMeans,
     SitesSubject,
     areas_for,
     buildable,
@@ -103,12 +103,12 @@ def about_builds(state: State, decision: Decision) -> BuildFacts:
     return BuildFacts(sites, means.cities, BuildCities(), closed)
 
 
-def sites_in(state: State, means: Means, areas: Iterable[str]) -> list[BuildSite]:
+def sites_in(state: State, means: BuildingMeans, areas: Iterable[str]) -> list[BuildSite]:
     """Return the requirements of a city in each of these areas."""
     return [_site(state, means, area) for area in areas]
 
 
-def open_areas(state: State, decision: Decision, means: Means) -> list[str]:
+def open_areas(state: State, decision: Decision, means: BuildingMeans) -> list[str]:
     """The areas where a city could be built now with these means (MC-5.10)."""
     areas = areas_for(state, means)
     return _open(decision, areas, contested(state, decision.seat, areas))
@@ -120,7 +120,7 @@ def _open(decision: Decision, areas: Iterable[str], closed: Container[str]) -> l
     return [area for area in areas if area not in closed and (not asked or area in asked)]
 
 
-def _site(state: State, means: Means, area: str) -> BuildSite:
+def _site(state: State, means: BuildingMeans, area: str) -> BuildSite:
     price, near = price_of(state, area), lenders(state, means, area)
     here, paid, lent = means.tokens.get(area, 0), most_treasury(means, price), most_lent(near)
     keep = _may_keep(means, here + paid + lent, price)
@@ -163,7 +163,7 @@ def _check_open(state: State, decision: Decision, answer: BuildCities) -> None:
             raise refuse("build_elsewhere")
 
 
-def spend_means(state: State, seat: int, answer: BuildCities) -> Means:
+def spend_means(state: State, seat: int, answer: BuildCities) -> BuildingMeans:
     """Return the remaining means after all cities, or raise the refusal of the first impossible
     one."""
     means = means_of(state.seats[seat])
@@ -179,7 +179,7 @@ def spend_means(state: State, seat: int, answer: BuildCities) -> Means:
     return means
 
 
-def _check_place(state: State, means: Means, area: str, built: set[str]) -> None:
+def _check_place(state: State, means: BuildingMeans, area: str, built: set[str]) -> None:
     if area not in field_of(state).in_play:
         raise refuse("build_area", area=safe_text(area))
     if area in built or city_owner(state, area) is not None:
@@ -190,7 +190,7 @@ def _check_place(state: State, means: Means, area: str, built: set[str]) -> None
         raise refuse("build_stock", area=area)
 
 
-def _check_treasury(means: Means, build: NewCity, price: int) -> None:
+def _check_treasury(means: BuildingMeans, build: NewCity, price: int) -> None:
     if not build.treasury:
         return
     if not means.architecture:
@@ -201,7 +201,7 @@ def _check_treasury(means: Means, build: NewCity, price: int) -> None:
         raise refuse("treasury_short", have=means.treasury, spent=build.treasury)
 
 
-def _check_neighbours(state: State, means: Means, build: NewCity, price: int) -> None:
+def _check_neighbours(state: State, means: BuildingMeans, build: NewCity, price: int) -> None:
     if not build.neighbours:
         return
     if not means.urbanism or price != WILDERNESS_PRICE:
@@ -215,7 +215,7 @@ def _check_neighbours(state: State, means: Means, build: NewCity, price: int) ->
             raise refuse("build_lender", lender=safe_text(lender), area=build.area, have=have)
 
 
-def _check_tokens(means: Means, build: NewCity, price: int) -> None:
+def _check_tokens(means: BuildingMeans, build: NewCity, price: int) -> None:
     """Require the price to be reached; treasury and neighbours alone can't."""
     here = means.tokens.get(build.area, 0)
     given = here + build.treasury + sum(build.neighbours.values())
@@ -226,7 +226,7 @@ def _check_tokens(means: Means, build: NewCity, price: int) -> None:
         raise refuse("build_keep", area=build.area)
 
 
-def _may_keep(means: Means, given: int, price: int) -> bool:
+def _may_keep(means: BuildingMeans, given: int, price: int) -> bool:
     """Whether a Public Works token stays: more tokens here than must be paid (MC-5.9, D-46)."""
     return means.seat.holds("public_works") and given > price
 
@@ -301,7 +301,7 @@ def sample_builds(state: State, decision: Decision, randomness: Randomness) -> B
     return BuildCities(tuple(builds))
 
 
-def _any_build(state: State, means: Means, area: str, randomness: Randomness) -> NewCity:
+def _any_build(state: State, means: BuildingMeans, area: str, randomness: Randomness) -> NewCity:
     """Use minimal help, or with probability 1/4 any allowed amount."""
     price = price_of(state, area)
     here = means.tokens.get(area, 0)

@@ -18,7 +18,7 @@ from ecumene.games.megaciv.position.pieces import remove_ship, remove_tokens, sh
 from ecumene.games.megaciv.position.random_picks import one_in, one_of
 from ecumene.games.megaciv.position.setup import board_of, field_of
 from ecumene.games.megaciv.position.situation import city_owner, printed_limit, tokens_at, tokens_of
-from ecumene.games.megaciv.position.state import BARBARIANS, Fight, Owner, Source, State
+from ecumene.games.megaciv.position.state import BARBARIANS, Fight, LossSource, Owner, State
 from ecumene.games.megaciv.position.turn_taking import Progress, ask_waiting, progress
 from ecumene.games.megaciv.tables.names import SHIP
 from ecumene.games.megaciv.tables.refusals import refuse, safe_text
@@ -215,7 +215,7 @@ def follow_plan(state: State, fight: Fight, seat: int) -> None:
     if place not in places(state, seat, fight.area):
         return
     fight.chosen[key] = place
-    plan[:1] = [Source(place, number - 1)] if number > 1 else []
+    plan[:1] = [LossSource(place, number - 1)] if number > 1 else []
 
 
 def _wait(state: State, move: Move, fight: Fight, lost: Losses, asked: list[int]) -> None:
@@ -236,7 +236,9 @@ def _wait(state: State, move: Move, fight: Fight, lost: Losses, asked: list[int]
 class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The places of the next losses, in this order (N-62)."""
 
-    sources: Annotated[tuple[Source, ...], msgspec.Meta(min_length=1, max_length=TOKENS + SHIPS)]
+    sources: Annotated[
+        tuple[LossSource, ...], msgspec.Meta(min_length=1, max_length=TOKENS + SHIPS)
+    ]
 
 
 class LossSubject(Subject, frozen=True):
@@ -323,17 +325,17 @@ def _open_choices(state: State, move: Move, fight: Fight) -> None:
 def default_loss(state: State, decision: Decision) -> Loss:
     """Lose tokens of the contested area (DG-9.5)."""
     area = area_of(decision)
-    return Loss((Source(area, tokens_of(state, decision.seat, area)),))
+    return Loss((LossSource(area, tokens_of(state, decision.seat, area)),))
 
 
 def sample_loss(state: State, decision: Decision, randomness: Randomness) -> Loss:
     """Lose some of the player's pieces, in any order."""
     left = places(state, decision.seat, area_of(decision))
-    sources: list[Source] = []
+    sources: list[LossSource] = []
     while left and (not sources or not one_in(3, randomness)):
         place = one_of(list(left), randomness)
         number = 1 + randomness.randrange(left[place])
-        sources.append(Source(place, number))
+        sources.append(LossSource(place, number))
         left[place] -= number
         if not left[place]:
             del left[place]

@@ -26,7 +26,7 @@ from ecumene.kernel import Decision, Kind, Move
 
 
 @dataclass(slots=True)
-class Taken:
+class CardsTaken:
     """The cards a player took from the stacks."""
 
     cards: list[int] = field(default_factory=list)
@@ -44,7 +44,7 @@ def pile_of(state: CardTable, seat: CardHolder, stack: int) -> list[int]:
     return state.stacks[seat.block][stack - 1]
 
 
-def take_card(state: CardTable, seat: CardHolder, stack: int, taken: Taken) -> None:
+def take_card(state: CardTable, seat: CardHolder, stack: int, taken: CardsTaken) -> None:
     """Take the top card of a stack; water if it is empty (MC-6.4, MC-6.13), if there is any."""
     pile = pile_of(state, seat, stack)
     if pile:
@@ -58,7 +58,7 @@ def take_card(state: CardTable, seat: CardHolder, stack: int, taken: Taken) -> N
         taken.water += 1
 
 
-def seen_by_taker(state: CardTable, taken: Taken) -> dict[str, Any]:
+def seen_by_taker(state: CardTable, taken: CardsTaken) -> dict[str, Any]:
     """Return what only the player learns about the cards (MC-6.5)."""
     cards = cards_in_play(state)
     names = [cards[number].name for number in taken.cards]
@@ -73,7 +73,7 @@ def draw_cards(state: CardTable, move: Move) -> None:
     move.seal("reveal")
     for number in city_order(state.seats):
         seat = state.seats[number]
-        taken = Taken()
+        taken = CardsTaken()
         for stack in STACKS[: seat.cities]:
             take_card(state, seat, stack, taken)
         if taken.number:
@@ -185,7 +185,7 @@ def apply_buy(state: State, move: Move, decision: Decision, answer: BuyCard | Pa
     else:
         price = prices_for(seat)[answer.stack]
         pay_treasury(seat, price)
-    taken = Taken()
+    taken = CardsTaken()
     take_card(state, seat, answer.stack, taken)
     private = {seat.seat: seen_by_taker(state, taken)}
     public = {"stack": answer.stack, "price": price, "free": answer.free}
