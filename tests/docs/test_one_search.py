@@ -20,7 +20,6 @@ QUESTIONS = {
     "Where are push messages sent?": ("push", f"{SERVICE}/notices/push.py"),
     "Where is a password checked?": ("password", f"{SERVICE}/people/passwords.py"),
     "Where are votes counted?": ("vote", f"{SERVICE}/tables/votes.py"),
-    "Where are the messages of the chat?": ("chat", f"{SERVICE}/tables/chat.py"),
     "How do I block or report somebody?": ("block", f"{SERVICE}/edge/routes/mute_block_report.py"),
     "What may a moderator do?": ("moderat", f"{SERVICE}/edge/routes/moderation.py"),
     "What is deleted with an account?": ("delete", f"{SERVICE}/tables/deleted_accounts.py"),

@@ -175,7 +175,7 @@ def play_case(game_name: str, case: Case) -> Match[Any]:
         names=NAMES[:players],
         undo=case.undo,
     )
-    if game.kept:
+    if game.keeps_books:
         return fill_in(match, Random(case.seed))
     bots = [
         None if name == "default" else make_bot(name, game, 1000 * case.seed + seat)

@@ -46,7 +46,7 @@ KEPT = replace(
     TOY,
     kinds={**TOY.kinds, "desk": DESK},
     steps={**TOY.steps, "setup": setup_with_desk},
-    kept=True,
+    keeps_books=True,
 )
 
 

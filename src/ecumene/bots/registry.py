@@ -81,7 +81,7 @@ def make_bot(name: str, game: Game[Any], seed: int) -> Bot:
 
 def bot_names(game: Game[Any]) -> list[str]:
     """Return the names of bots that can play this game: ours, then those of other packages."""
-    if game.kept:
+    if game.keeps_books:
         return []
     return [*sorted(_ours(game)), *sorted(_guests(game.name).things)]
 
@@ -137,12 +137,14 @@ def is_model(name: str) -> bool:
 
 def _maker(name: str, game: Game[Any]) -> Maker | None:
     first, colon, surname = name.partition(":")
-    if first == MODEL and surname and not game.kept:
+    if first == MODEL and surname and not game.keeps_books:
         return lambda seed: _make_agent(surname, seed)
     leaning = BOTS.of(game.name).leaning.get(first)
     if colon and leaning is not None and surname in PERSONALITIES:
         return lambda seed: _with_name(leaning(seed, PERSONALITIES[surname]), name)
-    return _ours(game).get(name) or (None if game.kept else _guests(game.name).things.get(name))
+    return _ours(game).get(name) or (
+        None if game.keeps_books else _guests(game.name).things.get(name)
+    )
 
 
 def _make_agent(model: str, seed: int) -> Bot:
@@ -161,7 +163,7 @@ def _with_name(bot: Bot, name: str) -> Bot:
 
 def _ours(game: Game[Any]) -> dict[str, Maker]:
     """Return bots for any game and the game's own; none for the books of a real table."""
-    if game.kept:
+    if game.keeps_books:
         return {}
     brought = BOTS.of(game.name)
     neutral = {name: _without_surname(leaning) for name, leaning in brought.leaning.items()}

@@ -103,7 +103,7 @@ def usual_options(game_name: str) -> str:
 
 def _game(name: str) -> Game[Any]:
     game = find_game(name)
-    if game.kept:
+    if game.keeps_books:
         raise ValueError(f"Nobody plays {name!r} without a real table.")
     return game
 

@@ -141,7 +141,7 @@ def _game(name: str | None) -> Game[Any]:
         meant = near_names(name, games)
         sentence = say("start-no_game", game=name, games=games, meant=meant)
         raise BadArgument(unknown.why or sentence) from None
-    if game.kept:
+    if game.keeps_books:
         raise BadArgument(say("start-kept", game=name))
     return game
 

@@ -70,7 +70,7 @@ def played_names() -> tuple[str, ...]:
     >>> played_names()[:2]
     ('stoneage', 'megaciv')
     """
-    return tuple(name for name in game_names() if not find_game(name).kept)
+    return tuple(name for name in game_names() if not find_game(name).keeps_books)
 
 
 def find_game(name: str, rules_version: int | None = None) -> Game[Any]:

@@ -28,8 +28,8 @@ BIG_SCREEN: Viewer = -2
 """The screen in the middle of a real table: sees what is public."""
 
 KEEPER: Viewer = -3
-"""Whoever keeps the books of a real table (``Game.kept``): asked as a seat is, and sees what is
-public."""
+"""Whoever keeps the books of a real table (``Game.keeps_books``): asked like a seat, and sees
+what is public."""
 
 NOBODY: Final = -1
 """The seat of an event that belongs to the table as a whole."""

@@ -262,7 +262,7 @@ class Game(Generic[S]):
     #: limits of questions and turns, for those who keep clocks
     timing: Timing = Timing()
     #: it keeps the books of a real table: keepers are asked too, and answer for seats
-    kept: bool = False
+    keeps_books: bool = False
     #: by its options: whether every seat of a real table needs a device, as what it holds is secret
     needs_devices: Callable[[Any], bool] = lambda _options: False
 

@@ -238,7 +238,7 @@ def test_a_game_names_limits_that_tables_have_and_kinds_that_it_asks() -> None:
         for named in (timing.limits, timing.waited):
             assert set(named) <= set(game.kinds)
             assert all(limits.seconds(name) == getattr(limits, name) for name in named.values())
-        if not game.kept:  # at a table with books no clock answers for people
+        if not game.keeps_books:  # at a table with books no clock answers for people
             standing = any(kind.standing for kind in game.kinds.values())
             assert (timing.close in game.commands) == standing
 

@@ -207,7 +207,7 @@ TALLY: Game[State] = Game(
     invariants=(),
     determinize=lambda state, _viewer, _randomness: copy(state),
     words=Words(question=lambda _state, decision: verbatim(decision.kind)),
-    kept=True,
+    keeps_books=True,
 )
 
 

@@ -6,7 +6,7 @@ import { match, socketPath, tablePath } from '$/browser/paths'
 import { PREFERENCES, recall } from '$/browser/storage'
 import { DRAWN, FIRST, GAMES, PRINTED, STAGES, TEXTS } from '$/games'
 import { begin, beginFacts, beginSocket } from '$/net/begun'
-import { keptOf } from '$/net/fair/kept'
+import { evidenceOf } from '$/net/fair/evidence'
 import type { TableShown } from '$/net/types'
 import { chooseLanguage } from '$/words/choose'
 import { readParts } from '$/words/parts'
@@ -22,7 +22,7 @@ function quietly(begun: Promise<unknown>): void {
 
 /** The game of a table, and what comes with it. */
 async function beginTable(id: string): Promise<void> {
-  beginSocket(socketPath(id), { type: 'hello', version: 0, head: keptOf(id).heads.at(-1) }, FIRST)
+  beginSocket(socketPath(id), { type: 'hello', version: 0, head: evidenceOf(id).heads.at(-1) }, FIRST)
   const answer = await begin(tablePath(id, query.get('invite') ?? ''))
   if (!answer.ok) return
   const { game, options, status } = (await answer.json()) as TableShown

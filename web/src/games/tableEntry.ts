@@ -16,7 +16,7 @@ export function openSockets(table: TableShown): LiveTable[] {
 
 /** The socket of a screen for all: of who has a seat too, and of nobody else's. */
 export function openScreen(table: TableShown): LiveTable {
-  return table.kept ? new LiveTable(table.id, 'screen', () => openWords(table.game)) : openSockets(table)[0]!
+  return table.keeps_books ? new LiveTable(table.id, 'screen', () => openWords(table.game)) : openSockets(table)[0]!
 }
 
 export async function loadClient(table: TableShown): Promise<GameClient<unknown>> {

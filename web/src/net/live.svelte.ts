@@ -164,7 +164,7 @@ export class LiveTable<View = unknown> {
       case 'advised':
         return this.#acts.answered(said.id, (waiting) => waiting.done(this.#advised(said)))
       case 'refused':
-        return this.#acts.refused(said.id, wordAll(said), this.table?.kept ?? false)
+        return this.#acts.refused(said.id, wordAll(said), this.table?.keeps_books ?? false)
       case 'error':
         if (said.id !== null)
           this.#acts.failed(said.id, () => ({ code: 'error', rule: '', text: words().text(said.said) }))

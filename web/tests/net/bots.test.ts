@@ -23,7 +23,7 @@ const GAME: OfferedGame = {
   options_schema: {},
   boards: [],
   limits: ['other'],
-  kept: false,
+  keeps_books: false,
   facts: '',
 }
 const FOUR: Sitter[] = ['me', 'human', 'human', 'human']

@@ -541,7 +541,7 @@ describe('an answer that came too late', () => {
     live.open()
     FakeSocket.last.opens()
     FakeSocket.last.says(welcome({ view: { ...books, phase: 3 }, questions: [question(9, 'desk')] }))
-    FakeSocket.last.says({ type: 'table', table: { id: 't', kept, seats: [], status: 'playing' } })
+    FakeSocket.last.says({ type: 'table', table: { id: 't', keeps_books: kept, seats: [], status: 'playing' } })
     toasts.length = 0
     FakeSocket.last.says(closed(FakeSocket.last.of('answer')[0]!.id))
   }

@@ -13,7 +13,7 @@ const GAME = {
   bots: [{ name: 'steward', about: '' }],
   usual_bot: 'steward',
   options: [],
-  kept: false,
+  keeps_books: false,
   facts: '',
 }
 

@@ -76,7 +76,7 @@ const TABLE: TableShown = {
   moved: null,
   commitment: '',
   opening: null,
-  kept: false,
+  keeps_books: false,
   keepers: [],
   keeper: false,
 }

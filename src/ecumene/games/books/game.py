@@ -42,7 +42,7 @@ BOOKS: Game[ledger.Books] = Game(
         rule_text=with_names,
     ),
     timing=Timing(turn_begins="turn"),
-    kept=True,
+    keeps_books=True,
     needs_devices=lambda options: bool(options.deals_cards),
 )
 

@@ -111,7 +111,7 @@ def deadlines_of(
     """Return the deadlines of these questions to people; in a pause they stand still."""
     limits, people = table.limits, people_of(table)
     found: list[Deadline] = []
-    if limits is None or table.kept:
+    if limits is None or table.keeps_books:
         return found
     for decision in opened:
         if decision.seat not in people:

@@ -71,7 +71,7 @@ def result_of(
         day=outcome.at.date(),
         game=table.game,
         name=table.name,
-        kind="kept" if table.kept else "table",
+        kind="kept" if table.keeps_books else "table",
         lines=tuple(sorted(lines, key=lambda line: line.place)),
         rated=not advice,
         left=tuple(member for member in left if member != STRANGER),

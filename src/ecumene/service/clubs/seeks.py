@@ -67,7 +67,7 @@ def look_for_players(
         rules = find_game(game)
     except UnknownGameName:
         raise refusal("no_game") from None
-    if rules.kept:
+    if rules.keeps_books:
         raise refusal("no_game")
     check_players(rules, wanted)
     seek = Seek(

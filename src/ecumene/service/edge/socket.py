@@ -168,7 +168,7 @@ def _viewer(websocket: WebSocket, table: Table, account: UUID) -> int:
         return table.seat_of(account)
     if asked == "keeper":
         return KEEPER
-    if asked == "screen" and table.kept:
+    if asked == "screen" and table.keeps_books:
         return SPECTATOR
     return int(asked) if asked in _SEATS else NO_SEAT
 

@@ -21,16 +21,17 @@ from pydantic_core import core_schema
 
 #: names in the API that don't follow from those of the structs
 NAMES = {
-    "Bought": "PlannedTurn",
     "Calendar": "CalendarForm",
     "ClubRow": "ClubListed",
     "DaysOff": "DaysOffForm",
     "FixedTime": "FixedTimeForm",
-    "Limits": "TimeLimits",
-    "Note": "OrderNoteShown",
+    "OrderEffect": "OrderNoteShown",
     "PlanAnswer": "PlansShown",
+    "PlannedPurchase": "PlannedTurn",
+    "PurchasePlan": "PlanShown",
     "Said": "Said",
     "SeatClock": "ClockShown",
+    "TimeLimits": "TimeLimits",
 }
 _META = ("ge", "gt", "le", "lt", "min_length", "max_length", "pattern", "description", "examples")
 

@@ -45,7 +45,7 @@ def consequences(table_cache: TableCache, clock: Clock) -> Consequences:
         if table is None:
             return Following()
         now = clock.now()
-        if table.kept:  # no clocks, bots or notices: everybody sits around one table
+        if table.keeps_books:  # no clocks, bots or notices: everybody sits around one table
             jobs = (*ledger_jobs(game, match, now), *_wake_at_end(game, match, row, now))
             return Following((), jobs, table.revision)
         if row.what == "undo":
@@ -133,7 +133,7 @@ class Wake:
             decisions = list(match.state.flow.decisions)
             deadlines = deadlines_of(match, decisions, table, now)
             jobs: tuple[Job, ...] = ()
-            if not table.kept:
+            if not table.keeps_books:
                 jobs += jobs_of(game, match, decisions, table, now)
                 jobs += order_jobs(game, decisions, table, orders, now)
                 jobs += only_answer_jobs(game, match, decisions, table, now)

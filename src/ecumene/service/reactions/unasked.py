@@ -110,7 +110,7 @@ class Unasked:
 
 def find_missing(quiet: Quiet, table: Table, awaited: Collection[int]) -> Missing | None:
     """Return what seems to be missing for a game's awaited seats, without loading the game."""
-    if table.status != "playing" or table.kept or WAKE in quiet.jobs:
+    if table.status != "playing" or table.keeps_books or WAKE in quiet.jobs:
         return None
     people = seats_on_clock(table).intersection(awaited)
     if table.limits is not None and EVERYBODY not in quiet.clocks and not people <= quiet.clocks:

@@ -41,9 +41,9 @@ def check_start(table: Table, host: UUID) -> None:
         raise refuse("not_host")
     if table.status != "waiting":
         raise refuse("started")
-    if not table.kept and not all(seat.kind == "bot" or seat.player for seat in table.seats):
+    if not table.keeps_books and not all(seat.kind == "bot" or seat.player for seat in table.seats):
         raise refuse("empty_seats")
-    if table.kept and not all(seat.devices for seat in table.seats) and needs_devices(table):
+    if table.keeps_books and not all(seat.devices for seat in table.seats) and needs_devices(table):
         raise refuse("devices")
 
 

@@ -40,7 +40,7 @@ def create(
     """Create a table; the game validates its options and number of seats."""
     rules = _game(game)
     check_players(rules, len(seats))
-    if rules.kept:
+    if rules.keeps_books:
         if settings.pace != "none" or any(seat.kind == "bot" for seat in seats):
             raise refuse("kept")
         # replaced by cards and corrections
@@ -66,8 +66,8 @@ def create(
         created=now,
         invite=secrets.token_urlsafe(16),
         id_key=secrets.token_bytes(16),
-        kept=rules.kept,
-        keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.kept else (),
+        keeps_books=rules.keeps_books,
+        keepers=(Tenure(host.id, host.name, now, host.guest),) if rules.keeps_books else (),
         **asdict(settings),
     )
     # Some options turn out not to fit only when the game is set up: better now than later.

@@ -23,14 +23,16 @@ def forget_member(table: Table, account: UUID, now: datetime) -> Table:
     table = replace(
         table,
         seats=tuple(
-            books_tables.without_device(seat, account) if table.kept else _without(seat, account)
+            books_tables.without_device(seat, account)
+            if table.keeps_books
+            else _without(seat, account)
             for seat in table.seats
         ),
         log=tuple(_rename_entry(entry, names) for entry in table.log),
         archived=tuple(each for each in table.archived if each != account),
         keepers=tuple(each for each in table.keepers if each.account != account),
     )
-    for seat in () if table.kept else held:
+    for seat in () if table.keeps_books else held:
         if table.status == "waiting":
             table = with_seat(table, seat, tenures=())
         elif table.status == "playing":

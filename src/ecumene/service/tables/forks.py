@@ -68,7 +68,7 @@ def _table(
     seats: tuple[Seat, ...],
     origin: Origin,
 ) -> Table:
-    kept = find_game(header.game, header.rules).kept
+    keeps_books = find_game(header.game, header.rules).keeps_books
     return Table(
         id=uuid4(),
         name=name,
@@ -86,6 +86,6 @@ def _table(
         origin=origin,
         undo=header.undo,
         commitment=header.commitment,
-        kept=kept,
-        keepers=(Tenure(owner.id, owner.name, now, owner.guest),) if kept else (),
+        keeps_books=keeps_books,
+        keepers=(Tenure(owner.id, owner.name, now, owner.guest),) if keeps_books else (),
     )

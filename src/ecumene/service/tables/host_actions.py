@@ -31,7 +31,7 @@ Changed = tuple[Table, dict[str, Any]]
 def act(table: Table, who: Account, what: str, now: datetime, **chosen: Any) -> Table:
     """Carry out an action as chosen and log it, if the person may perform it now."""
     role, action = role_at(table, who, what), ACTIONS[what]
-    if action.books and not table.kept:
+    if action.books and not table.keeps_books:
         raise refuse("not_kept")
     changed, about = action.change(table, **chosen)
     if not about:
@@ -93,7 +93,7 @@ def _reserve(table: Table, seat: int, kind: SeatKind, bot: str = "") -> Changed:
     there = _seat(table, seat)
     if there is None or there.player is not None or there.reserved is not None:
         raise refuse("not_free" if table.status == "waiting" else "started")
-    if kind == "bot" and table.kept:
+    if kind == "bot" and table.keeps_books:
         raise refuse("kept")
     if kind == "bot" and not is_bot(bot, find_game(table.game, table.rules)):
         raise refuse("no_bot")

@@ -35,7 +35,7 @@ def rematch(
     if table.origin is not None:
         raise refuse("copy")
     seats = tuple(
-        Seat(seat.kind, label=seat.name(number)) if table.kept else _again(seat, now, apart)
+        Seat(seat.kind, label=seat.name(number)) if table.keeps_books else _again(seat, now, apart)
         for number, seat in enumerate(table.seats)
     )
     new = creation.create(

@@ -28,11 +28,11 @@ def join(table: Table, account: Account, now: datetime, *, seat: int = -1, invit
     been dealt to seats, only the card of a seat gives access to it.
     """
     playing = table.status == "playing"
-    if table.status != "waiting" and not (table.kept and table.status == "playing"):
+    if table.status != "waiting" and not (table.keeps_books and table.status == "playing"):
         raise refuse("started")
     if playing and needs_devices(table):
         raise refuse("only_card")
-    if table.seat_of(account.id) >= 0 and not (table.kept and seat >= 0):
+    if table.seat_of(account.id) >= 0 and not (table.keeps_books and seat >= 0):
         raise refuse("seated")
     kept = _find_kept_seat(table, account.id)
     fit = _find_fit_seats(table, account.id, kept, invite)

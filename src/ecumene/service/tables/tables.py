@@ -93,7 +93,7 @@ class Seat(msgspec.Struct, frozen=True):
     bot_name: str = ""
     #: its player's contribution to the seed
     pledge: Pledge | None = None
-    #: other people who play it, each on their own device (see kept)
+    #: other people who play it, each on their own device (see books_tables)
     also: tuple[Tenure, ...] = ()
     #: hash of the token on its printed card; "" for none
     card: str = ""
@@ -233,8 +233,8 @@ class Table(TableSettings, frozen=True, kw_only=True):
     opening: PledgedStart | None = None
     #: people the host removed: they need a new invitation to sit down again
     removed: tuple[UUID, ...] = ()
-    #: its game keeps the books of a real table (Game.kept; see kept)
-    kept: bool = False
+    #: its game keeps the books of a real table (Game.keeps_books; see books_tables)
+    keeps_books: bool = False
     #: the keepers of the books
     keepers: tuple[Tenure, ...] = ()
     #: hash of the token on the card that makes people keepers; "" for none
@@ -257,7 +257,7 @@ class Table(TableSettings, frozen=True, kw_only=True):
         """
         if viewer == KEEPER:
             return self.is_kept_by(account)
-        if viewer < 0 and self.kept:
+        if viewer < 0 and self.keeps_books:
             return self.spectators or self.knows(account)
         if viewer < 0:
             owned = self.origin is not None and self.host == account
@@ -381,4 +381,4 @@ def people_of(table: Table) -> set[int]:
 
 def seats_on_clock(table: Table) -> set[int]:
     """Return the seats whose clocks run when asked; none if books are kept."""
-    return people_of(table) if table.pause is None and not table.kept else set()
+    return people_of(table) if table.pause is None and not table.keeps_books else set()

@@ -62,7 +62,7 @@ def _find_voters(table: Table, seats: list[int]) -> list[int]:
     """Return those of these seats that may vote."""
     if table.status != "playing":
         raise refuse("not_started")
-    if table.kept:
+    if table.keeps_books:
         raise refuse("kept")
     voters = [seat for seat in leaving.present(table) if seat in seats]
     if not voters:

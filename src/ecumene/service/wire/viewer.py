@@ -87,7 +87,7 @@ def open_questions(
     Keepers neither see nor answer private questions (Kind.own) of attended seats, and never secret
     ones (Kind.secret).
     """
-    if viewer != KEEPER or not match.game.kept:
+    if viewer != KEEPER or not match.game.keeps_books:
         return match.questions(viewer)
     kinds = match.game.kinds
     return [

@@ -115,7 +115,7 @@ def analyse(
 
 def due(story: GameStory) -> int:
     """Return how many forecasts a full analysis has; 0 if bots can't play on."""
-    return 0 if story.game.kept else len(story.openings)
+    return 0 if story.game.keeps_books else len(story.openings)
 
 
 def next_forecast(

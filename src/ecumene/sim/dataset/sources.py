@@ -108,7 +108,7 @@ class Donated(msgspec.Struct, frozen=True):
             match = record.replay(game, found)
         except (ReplayError, Refusal) as wrong:
             raise BadRecord(f"{path}: {wrong}") from None
-        if game.kept:
+        if game.keeps_books:
             raise BadRecord(f"{path}: the books of a printed game are no game of their own.")
         if not match.over:
             raise BadRecord(f"{path}: the game is not over; what is hidden in it stays hidden.")

@@ -51,7 +51,7 @@ def refused(code: str) -> Any:
 
 def test_the_host_keeps_the_books_and_nothing_hurries_anybody() -> None:
     table = table_of()
-    assert table.kept
+    assert table.keeps_books
     assert table.is_kept_by(ADA.id)
     assert table.shows(KEEPER, ADA.id)
     assert not table.shows(KEEPER, BO.id)
@@ -160,7 +160,7 @@ def test_only_the_host_and_only_where_books_are_kept() -> None:
     )
     with refused("not_kept"):
         books_tables.renew_cards(plain, ADA, None, NOW)
-    assert (plain.kept, plain.keepers) == (False, ())
+    assert (plain.keeps_books, plain.keepers) == (False, ())
 
 
 def test_keepers_are_named_and_dismissed() -> None:

@@ -15,7 +15,7 @@ import {
 
 type Forms = components['schemas']
 export type Tables = Forms['stoneage.StoneAgeTables']
-export type CardFacts = Forms['stoneage.CardFacts']
+export type CardFacts = Forms['stoneage.CivilizationCardFacts']
 export type BuildingFacts = Forms['stoneage.BuildingFacts']
 export type CountedUpper = Forms['stoneage.CountedUpper']
 export type CountedLower = Forms['stoneage.CountedLower']

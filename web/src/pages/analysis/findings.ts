@@ -6,7 +6,7 @@ import { language } from '$/words/messages.svelte'
 import type { SeatName } from '$/words/said'
 
 type Forms = components['schemas']
-type Forecast = Forms['Forecast']
+type Forecast = Forms['VictoryForecast']
 export type Standing = Forms['Standing']
 type Swing = Forms['Swing']
 export type Final = Forms['Final']

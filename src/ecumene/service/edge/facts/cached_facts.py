@@ -50,7 +50,7 @@ class GameFacts(msgspec.Struct, frozen=True):
     #: the time limits of its questions by kind (Timing); all others have "other"
     limits: tuple[str, ...]
     #: it keeps the books of a real table, so nobody plays it with strangers or bots
-    kept: bool
+    keeps_books: bool
 
 
 class Games(msgspec.Struct, frozen=True):
@@ -127,7 +127,7 @@ def _game(game: Game[Any], language: str) -> GameFacts:
         boards=FACTS.of(game.name).boards,
         facts=version(game.name),
         limits=(*game.timing.limits.values(), *game.timing.waited.values(), "other"),
-        kept=game.kept,
+        keeps_books=game.keeps_books,
     )
 
 

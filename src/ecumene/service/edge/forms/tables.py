@@ -250,7 +250,7 @@ class TableShown(TableSettings, frozen=True, kw_only=True):
     #: set while seats reveal their nonces
     opening: OpeningShown | None
     #: its game keeps the books of a real table
-    kept: bool
+    keeps_books: bool
     #: the names of the keepers, and whether the caller is one
     keepers: tuple[str, ...]
     keeper: bool
@@ -263,7 +263,7 @@ class TableShown(TableSettings, frozen=True, kw_only=True):
         seat = table.seat_of(account)
         host = table.host == account
         free = table.status == "waiting" or any(there.vacant for there in table.seats)
-        if table.kept and table.status == "playing":
+        if table.keeps_books and table.status == "playing":
             free = len(table.attended) < len(table.seats)
         inviting = welcome or (free and (host or seat >= 0))
         at_it = host or seat >= 0 or table.is_kept_by(account)

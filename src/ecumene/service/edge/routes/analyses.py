@@ -196,7 +196,7 @@ async def _check_over(service: Service, table: Table) -> None:
     """Refuse an analysis during the game, no matter who asks: it reveals every hand."""
     if table.played is None or (await service.archive.load(table.played)).game.status != "over":
         raise refuse("not_over")
-    if find_game(table.game, table.rules).kept:
+    if find_game(table.game, table.rules).keeps_books:
         raise Problem(404, "no_analysis")
 
 

@@ -243,7 +243,7 @@ async def ledger(
     table, account = caller.table, caller.account.id if caller.account else None
     if table.played is None:
         raise refuse("not_started")
-    if not table.kept:
+    if not table.keeps_books:
         raise Problem(404, "no_ledger")
 
     def read(past: Past) -> tuple[int, str]:

@@ -226,6 +226,6 @@ def _seat(caller: Called) -> tuple[UUID, int]:
     table = caller.table
     if table.played is None:
         raise refuse("not_started")
-    if table.kept:
+    if table.keeps_books:
         raise refuse("kept")
     return table.played, table.seat_of(caller.me.id)

@@ -177,7 +177,7 @@ async def join(
     def sit_down(table: Table) -> Table:
         now = service.clock.now()
         offered = seat_changes.is_offered(table, form.invite)
-        if table.status == "playing" and form.invite and (offered or not table.kept):
+        if table.status == "playing" and form.invite and (offered or not table.keeps_books):
             return seat_changes.take_seat(table, account, now, form.invite)
         return seat_changes.join(table, account, now, seat=form.seat, invite=form.invite)
 
@@ -206,9 +206,9 @@ async def _check_welcome(service: Service, table: Table, who: Account, invite: s
 @router.post("/api/tables/{table_id}/leave")
 async def leave(table_id: UUID, caller: Called, request: Request) -> TableShown:
     """Leave the table before the start, or leave the game for good (DG-10.4)."""
-    if caller.table.status == "playing" and not caller.table.kept:
+    if caller.table.status == "playing" and not caller.table.keeps_books:
         return await leave_in_play(request, caller)
-    leave_seat = books_tables.put_down if caller.table.kept else seat_changes.leave
+    leave_seat = books_tables.put_down if caller.table.keeps_books else seat_changes.leave
     return await change_table(request, caller, lambda table: leave_seat(table, caller.me.id))
 
 

@@ -4,7 +4,7 @@ import { recall } from '$/browser/storage'
 /** A past that was told differently before: swapped chance, or rows that are gone or changed. */
 export type Alarm = 'commitment' | 'past' | 'record' | 'nonce'
 
-export interface Kept {
+export interface Evidence {
   commitments: string[]
   /** links of rows that we were told of, the newest last */
   heads: string[]
@@ -13,13 +13,13 @@ export interface Kept {
   nonce?: string
 }
 
-const nothing = (): Kept => ({ commitments: [], heads: [], alarms: [] })
+const nothing = (): Evidence => ({ commitments: [], heads: [], alarms: [] })
 
 export function keyOf(table: string): string {
   return `ecumene.fair.${table}`
 }
 
-/** What is kept of a table. */
-export function keptOf(table: string): Kept {
-  return { ...nothing(), ...recall<Partial<Kept>>(keyOf(table), {}) }
+/** The evidence about a table. */
+export function evidenceOf(table: string): Evidence {
+  return { ...nothing(), ...recall<Partial<Evidence>>(keyOf(table), {}) }
 }
