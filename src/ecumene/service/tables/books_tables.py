@@ -1,4 +1,4 @@
-"""Tables that keep the books of a printed game (``Game.keeps_books``): keepers, devices, seat cards.
+"""Tables that keep the books of a printed game (``Game.keeps_books``): keepers, devices, cards.
 
 People sit around a real board. A seat may have several devices, none, or share one with other
 seats; keepers answer for seats that don't answer themselves. Each seat has a printed card with a
