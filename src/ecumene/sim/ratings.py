@@ -135,7 +135,7 @@ def _rater(bots: Sequence[str]) -> Callable[[Sequence[Block]], list[float]]:
 def mean_places(outcome: GameOutcome) -> dict[str, float]:
     """The mean place of the seats of each bot.
 
-    >>> mean_places(Outcome(("a", "b", "a"), (1, 2, 3), (1, 0, 0), (9, 8, 7)))
+    >>> mean_places(GameOutcome(("a", "b", "a"), (1, 2, 3), (1, 0, 0), (9, 8, 7)))
     {'a': 2.0, 'b': 2.0}
     """
     places: dict[str, list[int]] = {}

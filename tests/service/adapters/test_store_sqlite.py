@@ -163,7 +163,7 @@ from ecumene.service.adapters.sqlite.database import FileDatabase
 from ecumene.service.adapters.sqlite.directory import SqliteDirectory
 from ecumene.service.adapters.sqlite.store import SqliteStore
 from ecumene.service.people.people import new_guest
-from ecumene.service.ports.store import Unavailable
+from ecumene.service.ports.store import StoreUnavailable
 from tests.service.support.backends import created, entry
 from tests.service.support.clocks import FakeClock
 
@@ -181,8 +181,8 @@ async def run(disk):
             )
             for game, error in zip(games, told):
                 acknowledged[game] += error is None
-                refused += isinstance(error, Unavailable)
-                assert error is None or isinstance(error, Unavailable), error
+                refused += isinstance(error, StoreUnavailable)
+                assert error is None or isinstance(error, StoreUnavailable), error
         assert await store.newest(games) == acknowledged
         filler.unlink()
         for game, seq in acknowledged.items():

@@ -42,7 +42,7 @@ CROWDED = (429, "crowded", {"Retry-After": "2"})
 class BodyMemory:
     """Memory for request bodies: in total, per address and per network around it.
 
-    >>> room = Room(total=10, each=6)
+    >>> room = BodyMemory(total=10, each=6)
     >>> room.take("a", 4), room.take("a", 4), room.take("b", 6), room.take("c", 1)
     (True, False, True, False)
     >>> room.give("b", 6)

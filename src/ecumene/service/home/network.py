@@ -62,8 +62,8 @@ def find_places() -> list[NetworkAddress]:
 def sort_places(places: Iterable[NetworkAddress], preferred: str = "") -> list[NetworkAddress]:
     """Sort reachable addresses: local networks first, virtual ones last.
 
-    >>> near, bridge = Place("192.168.1.20", "wlan0"), Place("172.17.0.1", "docker0")
-    >>> itself = Place("127.0.0.1", "lo")
+    >>> near, bridge = NetworkAddress("192.168.1.20", "wlan0"), NetworkAddress("172.17.0.1", "docker0")
+    >>> itself = NetworkAddress("127.0.0.1", "lo")
     >>> [place.ip for place in sort_places([itself, bridge, near])]
     ['192.168.1.20', '172.17.0.1']
     """

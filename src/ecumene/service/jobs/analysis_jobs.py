@@ -95,7 +95,7 @@ class AnalysisRequest(NamedTuple):
     def read(cls, key: str) -> AnalysisRequest:
         """Parse the key of a job.
 
-        >>> Asked.read("12345678-1234-5678-1234-567812345678/row:17/0").part
+        >>> AnalysisRequest.read("12345678-1234-5678-1234-567812345678/row:17/0").part
         'row:17'
         """
         table, part, _ = key.split("/")

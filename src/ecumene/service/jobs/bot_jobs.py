@@ -140,7 +140,7 @@ class BotQuestion(NamedTuple):
     def read(cls, key: str) -> BotQuestion:
         """Parse the key of a job.
 
-        >>> Asked.read("12345678-1234-5678-1234-567812345678:17:offer:3#1:9").look
+        >>> BotQuestion.read("12345678-1234-5678-1234-567812345678:17:offer:3#1:9").look
         'offer:3#1:9'
         """
         game, decision, rest = f"{key}:".split(":", 2)

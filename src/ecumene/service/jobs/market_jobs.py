@@ -173,7 +173,7 @@ class Looks:
 def gap_of(limits: TimeLimits | None) -> float:
     """Return the seconds between a bot's moments; without a clock as at a live table.
 
-    >>> gap_of(None), gap_of(Limits(90, 90, 120, 90, 0)), gap_of(Limits(90, 90, 30, 90, 0))
+    >>> gap_of(None), gap_of(TimeLimits(90, 90, 120, 90, 0)), gap_of(TimeLimits(90, 90, 30, 90, 0))
     (10.0, 6.0, 3.0)
     """
     trade = limits.trade if limits is not None else LIVE.trade

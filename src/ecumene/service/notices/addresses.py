@@ -79,7 +79,7 @@ def read_target(text: str, policy: Policy = Policy()) -> ParsedAddress:  # noqa:
     """Parse an address; raises BadAddress if it isn't allowed.
 
     >>> read_target("https://Hooks.Example.org/a?b=c")
-    Target(scheme='https', host='hooks.example.org', port=443, path='/a?b=c')
+    ParsedAddress(scheme='https', host='hooks.example.org', port=443, path='/a?b=c')
     >>> read_target("https://2130706433/")
     Traceback (most recent call last):
     ...

@@ -282,7 +282,7 @@ def test_a_card_makes_a_guest_and_a_seat_in_one_step(
 ) -> None:
     caplog.set_level(logging.DEBUG)
     who, table = host_of(http)
-    assert (table["kept"], table["keeper"], table["keepers"]) == (True, True, ["Ada"])
+    assert (table["keeps_books"], table["keeper"], table["keepers"]) == (True, True, ["Ada"])
     cards = cards_of(http, who, table)
     status, joined = scan(http, cards[1], name="Bo")
     assert (status, joined["table"]["own_seats"]) == (200, [1])

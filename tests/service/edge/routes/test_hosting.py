@@ -79,7 +79,7 @@ def refused(code: str, attempt: Callable[[], object]) -> None:
 def with_books(table: Table) -> Table:
     """The same table, as if it kept books."""
     keepers = (tables.Tenure(ADA.id, "Ada", NOW),)
-    return msgspec.structs.replace(table, kept=True, keepers=keepers)
+    return msgspec.structs.replace(table, keeps_books=True, keepers=keepers)
 
 
 def switch(table: Table, who: Account, **wanted: Any) -> Table:

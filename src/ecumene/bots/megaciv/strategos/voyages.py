@@ -209,8 +209,8 @@ def go_on(waters: Waters, way: tuple[str, ...]) -> list[str]:
 def without_idlers(stops: tuple[PortOfCall, ...]) -> tuple[PortOfCall, ...]:
     """Leave people ashore who wouldn't land: the last to board.
 
-    >>> without_idlers((Stop(0, 3), Stop(1, -2), Stop(2, 2), Stop(3, -1)))
-    (Stop(place=0, aboard=3), Stop(place=1, aboard=-2), Stop(place=3, aboard=-1))
+    >>> without_idlers((PortOfCall(0, 3), PortOfCall(1, -2), PortOfCall(2, 2), PortOfCall(3, -1)))
+    (PortOfCall(place=0, aboard=3), PortOfCall(place=1, aboard=-2), PortOfCall(place=3, aboard=-1))
     """
     left = sum(stop.aboard for stop in stops)
     kept = []

@@ -91,7 +91,7 @@ class TransferReport(msgspec.Struct, frozen=True):
     def line(self) -> str:
         """The counts in one line.
 
-        >>> Report({"people": 5, "game_table": 4, "action": 2314}).line
+        >>> TransferReport({"people": 5, "game_table": 4, "action": 2314}).line
         'people 5, tables 4, rows 2,314'
         """
         counted = (
