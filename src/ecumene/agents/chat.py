@@ -39,7 +39,7 @@ class AgentMessage(msgspec.Struct, frozen=True):
     def promises(self) -> bool:
         """Whether the line looks like a promise; people judge whether it was kept.
 
-        >>> [AgentMessage(0, 1, 0, EVERYONE, text).promises for text in ("I'll pay you", "Nice weather")]
+        >>> [AgentMessage(0, 1, 0, EVERYONE, text).promises for text in ("I'll pay you", "Fine")]
         [True, False]
         """
         return _PROMISE.search(self.text) is not None

@@ -62,7 +62,8 @@ def find_places() -> list[NetworkAddress]:
 def sort_places(places: Iterable[NetworkAddress], preferred: str = "") -> list[NetworkAddress]:
     """Sort reachable addresses: local networks first, virtual ones last.
 
-    >>> near, bridge = NetworkAddress("192.168.1.20", "wlan0"), NetworkAddress("172.17.0.1", "docker0")
+    >>> near = NetworkAddress("192.168.1.20", "wlan0")
+    >>> bridge = NetworkAddress("172.17.0.1", "docker0")
     >>> itself = NetworkAddress("127.0.0.1", "lo")
     >>> [place.ip for place in sort_places([itself, bridge, near])]
     ['192.168.1.20', '172.17.0.1']
